@@ -1,0 +1,49 @@
+"""Faults that come from outside the engine: each is coded and reads as one sentence."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """One thing wrong with a deck, a position or a record, and where it stands.
+
+    `where` names the place as a person would look it up: a field, or file, row and field.
+    """
+
+    where: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.text}" if self.where else self.text
+
+
+class UndercroftError(Exception):
+    """A fault to be told in one sentence; `code` is stable, `faults` names every one found."""
+
+    def __init__(self, code: str, message: str, faults: tuple[Fault, ...] = ()) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.faults = faults
+
+
+class SetupError(UndercroftError):
+    """A game that cannot be dealt: unknown game, wrong seat count, unknown option or value."""
+
+
+class DeckError(UndercroftError):
+    """A card table that cannot be used; `faults` has file, row and field of each fault."""
+
+
+class PositionError(UndercroftError):
+    """A stated position that cannot stand; `faults` names each field that is wrong."""
+
+
+class RecordError(UndercroftError):
+    """A record that cannot be read, verified, opened or written."""
+
+
+def one_sentence(what: str, faults: list[Fault]) -> str:
+    """Every fault in one sentence, for the message of an error that collects them."""
+    return f"{what}: " + "; ".join(str(fault) for fault in faults) + "."

@@ -1,0 +1,199 @@
+"""The one shape of a game: everything that plays sees a game only through this."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from undercroft_engine.core.deck import Deck
+from undercroft_engine.core.errors import SetupError
+from undercroft_engine.core.events import Event
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer, Refusal, Talk
+from undercroft_engine.core.outcome import Outcome
+from undercroft_engine.core.rng import Rng
+from undercroft_engine.core.rulebook import Rulebook
+from undercroft_engine.core.words import Words
+
+Emit = Callable[[Event], object]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A rule a table chooses before the deal. The first value is the default.
+
+    `clauses` are the ids it concerns, the first being the one to cite.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    clauses: tuple[str, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What a game is, as data.
+
+    `least` to `most` seats, `usual` of them when nobody says; `prefix` begins its clause ids;
+    `minutes` is a usual length; `nature` one word for what it asks of its players.
+    """
+
+    id: str
+    title: str
+    prefix: str
+    least: int
+    most: int
+    usual: int
+    minutes: int
+    nature: str
+    sealed: bool
+    hidden: bool
+    cooperative: bool
+    talks: bool
+    options: tuple[Option, ...]
+
+    @property
+    def seats(self) -> range:
+        """The seat counts the game can be played with."""
+        return range(self.least, self.most + 1)
+
+
+class State(Protocol):
+    """What every state has; the rest is the game's own affair."""
+
+    chance: int
+    """The generator's whole state; it changes exactly when something is drawn."""
+
+
+class View(Protocol):
+    """What every view tells: whose it is, who owes a choice, how long the game has gone."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that sees it; None for a spectator."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Seats that owe a choice, in asking order; none when the game is over."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Game(ABC, Generic[S, V]):
+    """A game bound to its checked deck. It holds no play: all of that is in states.
+
+    After every `apply` either somebody is to act and has a legal move, or `outcome` is there.
+    """
+
+    info: GameInfo
+    deck: Deck
+    rulebook: Rulebook
+    words: Words
+    move_type: Any
+    """The union of the game's moves, for decoding."""
+    event_type: Any
+    """The union of the game's events, for decoding."""
+    view_type: type[V]
+
+    @abstractmethod
+    def setup(
+        self, seats: int, seed: str | int, options: Mapping[str, str] | None = None
+    ) -> S:
+        """Deal a game. `seed` is a text (an int n is the text "n").
+
+        Raises SetupError naming a wrong seat count, option or value.
+        """
+
+    @abstractmethod
+    def opening(self, state: S) -> tuple[Event, ...]:
+        """The events of a state nobody has moved in: how a deal or a stated position is told."""
+
+    @abstractmethod
+    def position(self, fields: Mapping[str, Any], seed: str | int = "0") -> S:
+        """A stated position: the rules file's "State fields"; parts not stated are dealt.
+
+        Raises PositionError naming every fault.
+        """
+
+    @abstractmethod
+    def describe(self, state: S) -> dict[str, Any]:
+        """All state fields as plain dicts, lists, ints and strings; `position` takes them back."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Seats that owe a choice, in the order in which the table asks; none means over."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Sequence[Move]:
+        """Every move that answers the seat's question, and its interrupts, in the rules' order."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: Seat, move: Move) -> Refusal | None:
+        """Why the move cannot be made, worked out from what that seat knows; None if it can."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, move: Move, emit: Emit | None = None) -> None:
+        """Make the move, in place. Trusts its caller; publishes events only if `emit` is given."""
+
+    @abstractmethod
+    def clone(self, state: S) -> S:
+        """A copy that shares nothing that can change."""
+
+    @abstractmethod
+    def offer(self, state: S, seat: Seat) -> Offer | None:
+        """All that the seat may do now; None when the game is over."""
+
+    @abstractmethod
+    def talk(self, state: S, seat: Seat) -> Talk | None:
+        """The vocabulary open to the seat; None while it may say nothing."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What that seat, or a spectator, may know."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The end of the game; None while it goes on."""
+
+    @abstractmethod
+    def resample(self, view: V, rng: Rng) -> S:
+        """A state that looks the same to the view's seat, all that is hidden dealt again."""
+
+
+def check_seats(info: GameInfo, seats: int) -> None:
+    """Raise SetupError unless the game can be played with that many seats."""
+    if seats not in info.seats:
+        raise SetupError(
+            "seats",
+            f"{info.title} is for {info.least} to {info.most} seats, not {seats}.",
+        )
+
+
+def check_options(info: GameInfo, options: Mapping[str, str] | None) -> dict[str, str]:
+    """Every option of the game with its value, defaults filled in.
+
+    Raises SetupError naming the first option or value that is not the game's.
+    """
+    given = dict(options or {})
+    chosen: dict[str, str] = {}
+    for option in info.options:
+        value = given.pop(option.name, option.values[0])
+        if value not in option.values:
+            known = ", ".join(option.values)
+            raise SetupError(
+                "option_value", f"Option {option.name} can be {known}, not {value!r}."
+            )
+        chosen[option.name] = value
+    if given:
+        known = ", ".join(option.name for option in info.options) or "none"
+        raise SetupError(
+            "option", f"{info.title} has no option {next(iter(given))!r}; its options: {known}."
+        )
+    return chosen

@@ -1,0 +1,89 @@
+"""What lies before a seat at this moment: its question, its moves, why not the others, its talk."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from undercroft_engine.core.moves import Move, Seat
+
+Field = int | str | tuple[int, ...] | None
+
+
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a move is not accepted: a code, the clause it rests on, and figures for the sentence."""
+
+    code: str
+    clause: str | None = None
+    fields: dict[str, Field] = {}
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A move that lies before the seat but cannot be made now, and why."""
+
+    move: Move
+    refusal: Refusal
+
+
+class Interrupt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that may be made without being asked; `anytime` ones carry no question number."""
+
+    move: Move
+    anytime: bool = False
+
+
+class SeatValues(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What may be said of one seat: the values admitted, or why none is."""
+
+    seat: Seat
+    values: tuple[int, ...] = ()
+    refusal: Refusal | None = None
+
+
+class Kind(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One kind of statement and what its slots admit now.
+
+    `slots` names the slots in the order they are filled: of `value`, `to`, `parts`, `ref`.
+    `values` for `value` alone; `seats` for `to` with `value` and for `parts` (each seat with its
+    own values); `refs` for `ref`.
+    """
+
+    kind: str
+    slots: tuple[str, ...] = ()
+    values: tuple[int, ...] = ()
+    seats: tuple[SeatValues, ...] = ()
+    refs: tuple[int, ...] = ()
+
+
+class Talk(msgspec.Struct, frozen=True):
+    """The vocabulary open to a seat: kinds in the game's order, and how many statements are left."""
+
+    kinds: tuple[Kind, ...]
+    left: int
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a seat may do now.
+
+    `question` numbers the seat's own open question, or the table's while it owes nothing.
+    `kind` is the decision's name, `none` for a seat that owes nothing. `timing` is `fixed` where a
+    quick answer would tell something. `refused` covers what lies in front of the seat but cannot be
+    done. `mute` says why nothing can be said where `talk` is absent in a game that talks.
+    `undo` (own commits that can be taken back) and `barrier` (why not more: `nothing`, `off`,
+    `news`, `lock`, or `seat` with the seat in `barrier_seat`) are filled in by Match.
+    """
+
+    seat: Seat
+    question: int
+    kind: str
+    sealed: bool = False
+    timing: Literal["free", "fixed"] = "free"
+    moves: tuple[Move, ...] = ()
+    interrupts: tuple[Interrupt, ...] = ()
+    refused: tuple[Refused, ...] = ()
+    talk: Talk | None = None
+    mute: Refusal | None = None
+    undo: int = 0
+    barrier: Literal["nothing", "off", "news", "lock", "seat"] = "nothing"
+    barrier_seat: Seat | None = None

@@ -1,0 +1,304 @@
+"""Record: one file format for autosave, replay and interchange (`.undercroft`).
+
+A file is lines of JSON. The first is the header; each further one is a commit, an undo, or the end.
+Every line closes with a running sum over all lines so far, so that no line can be changed, moved or
+lost unnoticed. A last line without its line feed was torn by a crash and is dropped; anything else
+that does not verify is refused by name, never played and never overwritten.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+import undercroft_engine as engine
+from undercroft_engine.core.errors import RecordError, UndercroftError
+from undercroft_engine.core.game import Game
+from undercroft_engine.core.match import Commit, Match, Settings
+from undercroft_engine.core.outcome import Outcome
+
+FORMAT = 1
+SUFFIX = ".undercroft"
+_SUM = b',"sum":"'
+
+
+class SeatEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who plays a seat: a person by name, or a bot of a level."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    level: str | None = None
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a game was dealt from, enough to deal it again.
+
+    `deck_text` and `deck_name` are there only for a deck that is not the built-in one; `position`
+    only for a game begun from a stated position. `started` is an ISO 8601 time, the app's.
+    """
+
+    undercroft: int
+    game: str
+    rules: str
+    deck: str
+    options: dict[str, str]
+    table: Settings
+    seats: tuple[SeatEntry, ...]
+    seed: str
+    bot_seed: str
+    started: str
+    deck_text: str | None = None
+    deck_name: str | None = None
+    position: dict[str, Any] | None = None
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A line after the header: a commit (`seat`, `move`), an undo (`seat`, `undo`), or the `end`."""
+
+    seat: int | None = None
+    move: msgspec.Raw | None = None
+    undo: bool = False
+    end: tuple[int, ...] | None = None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record that reads and whose sums hold; whether its moves fit, `replay` tells.
+
+    `size` is the length in bytes of the part that holds; more than that is a torn last line.
+    """
+
+    path: Path
+    header: Header
+    entries: tuple[Entry, ...]
+    winners: tuple[int, ...] | None
+    size: int
+    sum: str
+
+
+def read_record(path: Path) -> Record:
+    """Read and check a record file. Raises RecordError with one sentence naming the first fault."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError("unreadable", f"{path.name} cannot be read: {error.strerror}.") from None
+    return _parse(path, data)
+
+
+def _parse(path: Path, data: bytes) -> Record:
+    whole, _, torn = data.rpartition(b"\n")
+    lines = whole.split(b"\n") if whole else []
+    if not lines:
+        raise RecordError("no_record", f"{path.name} is no Undercroft record: it has no header.")
+    size = len(data) - len(torn)
+    chain = ""
+    header: Header | None = None
+    entries: list[Entry] = []
+    winners: tuple[int, ...] | None = None
+    for number, line in enumerate(lines, start=1):
+        payload, chain = _verified(path, number, line, chain)
+        if header is None:
+            header = _header(path, payload)
+            continue
+        entry = _decoded(path, number, payload, Entry)
+        if winners is not None:
+            raise _fault(path, number, "stands after the end of the game")
+        if entry.end is not None:
+            winners = entry.end
+        elif entry.seat is None or (entry.move is None) != entry.undo:
+            raise _fault(path, number, "is neither a choice nor an undo nor the end")
+        else:
+            entries.append(entry)
+    assert header is not None
+    return Record(path, header, tuple(entries), winners, size, chain)
+
+
+def _fault(path: Path, number: int, what: str) -> RecordError:
+    return RecordError("damaged", f"{path.name} is damaged: line {number} {what}.")
+
+
+def _verified(path: Path, number: int, line: bytes, chain: str) -> tuple[bytes, str]:
+    cut = line.rfind(_SUM)
+    payload = line[:cut] + b"}"
+    expected = _next_sum(chain, payload)
+    if cut < 0 or line[cut:] != _SUM + expected.encode() + b'"}':
+        if number == 1:
+            raise RecordError("no_record", f"{path.name} is no Undercroft record, or its first line was changed.")
+        raise _fault(path, number, "does not follow from the lines before it")
+    return payload, expected
+
+
+def _next_sum(chain: str, payload: bytes) -> str:
+    return hashlib.blake2b(chain.encode() + payload, digest_size=12).hexdigest()
+
+
+def _header(path: Path, payload: bytes) -> Header:
+    header = _decoded(path, 1, payload, Header)
+    if header.undercroft != FORMAT:
+        raise RecordError(
+            "format", f"{path.name} has record format {header.undercroft}; this is format {FORMAT}."
+        )
+    return header
+
+
+def _decoded(path: Path, number: int, payload: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(payload, type=kind)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+        raise _fault(path, number, f"does not read ({error})") from None
+
+
+def game_of(header: Header) -> Game[Any, Any]:
+    """The game a header was written by, with its deck.
+
+    Raises RecordError if rules version or built-in deck have changed since, or the deck is faulty.
+    """
+    try:
+        deck = None
+        if header.deck_text is not None:
+            deck = engine.read_deck(header.game, header.deck_text, header.deck_name or "deck")
+        game = engine.game(header.game, deck)
+    except UndercroftError as error:
+        raise RecordError("game", error.message) from None
+    if game.rulebook.version != header.rules:
+        raise RecordError(
+            "rules",
+            f"It was played by rules {header.rules} of {game.info.title}; these are rules "
+            f"{game.rulebook.version}.",
+        )
+    if game.deck.digest != header.deck:
+        raise RecordError("deck", f"It was played with another deck of {game.info.title}.")
+    return game
+
+
+def begin(header: Header, game: Game[Any, Any]) -> Match:
+    """The match a header describes, before its first commit. Raises RecordError if it cannot be."""
+    try:
+        if header.position is not None:
+            state = game.position(header.position, header.seed)
+        else:
+            state = game.setup(len(header.seats), header.seed, header.options)
+    except UndercroftError as error:
+        raise RecordError(error.code, error.message, error.faults) from None
+    match = Match(game, state, header.table)
+    if len(header.seats) != match.view(None).seats:
+        raise RecordError("seats", "Its header names another number of seats than its position.")
+    return match
+
+
+def step(match: Match, entry: Entry, number: int) -> None:
+    """Play entry `number` (from 1) on. Raises RecordError if it does not fit there."""
+    seat = entry.seat
+    assert seat is not None
+    try:
+        if entry.undo:
+            refusal = match.undo(seat)
+        else:
+            assert entry.move is not None
+            move = msgspec.json.decode(entry.move, type=match.game.move_type)
+            offer = match.offer(seat) if 0 <= seat < match.seats else None
+            anytime = offer is not None and any(
+                one.anytime and one.move == move for one in offer.interrupts
+            )
+            question = None if offer is None or anytime else offer.question
+            refusal = match.commit(seat, move, question)
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise RecordError("misfit", f"Choice {number} is no move of this game ({error}).") from None
+    if refusal is not None:
+        raise RecordError("misfit", f"Choice {number} does not fit: it is refused ({refusal.code}).")
+
+
+def replay(record: Record) -> Match:
+    """Play a record from its deal to its last commit.
+
+    Raises RecordError naming the first choice that does not fit, or an end that is not so.
+    """
+    match = begin(record.header, game_of(record.header))
+    for number, entry in enumerate(record.entries, start=1):
+        step(match, entry, number)
+    winners = match.outcome.winners if match.outcome else None
+    if record.winners is not None and record.winners != winners:
+        raise RecordError("misfit", "Its end does not follow from its choices.")
+    return match
+
+
+class RecordFile:
+    """A record being written: append-only, flushed to the disk per commit, one writer at a time."""
+
+    def __init__(self, path: Path, handle: int, chain: str) -> None:
+        self.path = path
+        self._handle = handle
+        self._chain = chain
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> RecordFile:
+        """Begin a new record file. Raises RecordError if it cannot be written."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+        except OSError as error:
+            raise RecordError("not_saved", f"{path} cannot be written: {error.strerror}.") from None
+        _lock(path, handle)
+        record = cls(path, handle, "")
+        record._write(msgspec.json.encode(header))
+        return record
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple[RecordFile, Record]:
+        """Open a record to go on with it; a torn last line is cut off.
+
+        Raises RecordError if it is damaged, or open elsewhere.
+        """
+        try:
+            handle = os.open(path, os.O_RDWR | os.O_APPEND)
+        except OSError as error:
+            raise RecordError("unreadable", f"{path.name} cannot be opened: {error.strerror}.") from None
+        _lock(path, handle)
+        try:
+            record = read_record(path)
+            os.ftruncate(handle, record.size)
+        except BaseException:
+            os.close(handle)
+            raise
+        return cls(path, handle, record.sum), record
+
+    def append(self, commit: Commit, outcome: Outcome | None) -> None:
+        """Write a commit (and, when it ended the game, the end). Raises RecordError on failure."""
+        move = None if commit.move is None else msgspec.Raw(msgspec.json.encode(commit.move))
+        entries = [Entry(commit.seat, move, undo=move is None)]
+        if outcome is not None:
+            entries.append(Entry(end=outcome.winners))
+        self._write(*(msgspec.json.encode(entry) for entry in entries))
+
+    def close(self) -> None:
+        """Let go of the file; another window may open it now."""
+        os.close(self._handle)
+
+    def _write(self, *payloads: bytes) -> None:
+        chain, lines = self._chain, b""
+        for payload in payloads:
+            chain = _next_sum(chain, payload)
+            lines += payload[:-1] + _SUM + chain.encode() + b'"}\n'
+        size = os.fstat(self._handle).st_size
+        try:
+            if os.write(self._handle, lines) != len(lines):
+                raise OSError(0, "the disk took only a part of it")
+            os.fsync(self._handle)
+        except OSError as error:
+            os.ftruncate(self._handle, size)
+            raise RecordError(
+                "not_saved", f"{self.path} could not be written: {error.strerror}."
+            ) from None
+        self._chain = chain
+
+
+def _lock(path: Path, handle: int) -> None:
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(handle)
+        raise RecordError("in_use", f"{path.name} is open in another window.") from None
