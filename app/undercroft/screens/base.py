@@ -1,0 +1,213 @@
+"""What every screen has in common: it draws rows, and answers actions of its scope."""
+
+from abc import abstractmethod
+from time import monotonic
+from typing import ClassVar, NamedTuple
+
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Offset
+from textual.reactive import Reactive
+from textual.screen import Screen
+from textual.widget import Widget
+
+from undercroft import actions
+from undercroft.actions import Action, Scope
+from undercroft.capabilities import Capabilities
+from undercroft.glyphs import Glyphs
+from undercroft.keygate import KeyGate
+from undercroft.paths import style_sheet
+from undercroft.screens.notice import too_small
+from undercroft.widgets.pane import Pane
+from undercroft.widgets.rows import Block, blank, left, row, width_of
+
+_LARGEST = (300, 100)
+
+
+class Room(NamedTuple):
+    """The cells there are to draw in."""
+
+    width: int
+    height: int
+
+    @property
+    def enough(self) -> bool:
+        """Whether anything can be played in it."""
+        return self.width >= 80 and self.height >= 24
+
+    @property
+    def wide(self) -> bool:
+        """Whether it holds a wide screen."""
+        return self.width >= 120 and self.height >= 40
+
+    @property
+    def stage(self) -> "Room":
+        """The largest of the two sizes a table is drawn for that fits."""
+        return Room(120, 40) if self.wide else Room(80, 24)
+
+
+class BaseScreen(Screen[None], inherit_bindings=False):
+    """A screen that is a function of what it knows.
+
+    A subclass says its `scope`, draws in `draw`, acts in `perform`, and calls `redraw` when
+    anything it draws from has changed.
+    """
+
+    CSS_PATH = style_sheet("pane.tcss")
+    ALLOW_SELECT = False
+    AUTO_FOCUS = None
+
+    # Focus never moves, and if it did, the toolkit would repaint the whole screen for it.
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+
+    scope: ClassVar[Scope] = "everywhere"
+
+    def __init__(self, capabilities: Capabilities) -> None:
+        super().__init__()
+        self.capabilities = capabilities
+        self.glyphs = Glyphs(ascii=capabilities.glyphs == "ascii")
+        self.gate = KeyGate()
+        self.answer = ""
+        """The answer to a key that did nothing; it stands in the why line until the next key."""
+        self._pane = Pane(self.glyphs)
+        self._last_key = ""
+        self._last_key_time = 0.0
+
+    @abstractmethod
+    def draw(self, room: Room) -> Block:
+        """Draw everything. A block smaller than the room is put in the middle of the top."""
+
+    @abstractmethod
+    def perform(self, action: Action, key: str) -> None:
+        """Do what the action says; `key` tells which of its keys was pressed."""
+
+    def point(self, target: str) -> None:
+        """Answer a click on the thing of this name: focus it, or pick it when it has the focus."""
+
+    def active_scope(self) -> Scope:
+        """Say in which scope keys are looked up now; what lies over a screen may have its own."""
+        return self.scope
+
+    def typed(self, event: events.Key) -> bool:
+        """Take a key as text and return true, while a text field has the focus."""
+        return False
+
+    def saved_game(self) -> str | None:
+        """Name the saved game that a crash on this screen leaves behind."""
+        return None
+
+    def leave(self) -> None:
+        """Answer `q`: leave the program. Everything is saved already."""
+        self.app.exit()
+
+    @property
+    def room(self) -> Room:
+        """The cells there are, as far as a screen may grow."""
+        width, height = self.app.size
+        return Room(min(width, _LARGEST[0]), min(height, _LARGEST[1]))
+
+    def redraw(self) -> None:
+        """Draw again; only cells that changed are written."""
+        room = self.room
+        picture = self.draw(room) if room.enough else too_small(*room)
+        self._pane.show(_placed(picture, room))
+        if self.is_current:
+            self.park_cursor()
+
+    def park_cursor(self) -> None:
+        """Tell the app where the terminal's cursor belongs after the next writing."""
+        self.app.cursor_position = self._pane.cursor() or Offset(0, self.app.size.height - 1)
+
+    def question_closed(self) -> None:
+        """Drop keys from now until the next question has been painted."""
+        self.gate.shut(self._last_key, self._last_key_time)
+
+    def question_opened(self) -> None:
+        """Draw a new question, reveal, curtain or result, and open the gate once it is painted."""
+        self.redraw()
+        self.call_after_refresh(self._open_gate)
+
+    def press(self, key: str) -> None:
+        """Do what the key does here, as if it had been typed."""
+        if not self.room.enough and key not in ("q", "ctrl+q"):
+            return
+        self.answer = ""
+        action = actions.find(self.active_scope(), key)
+        if action is None:
+            self.answer = f"{_spoken(key)} does nothing here."
+        elif action.id == "quit":
+            self.leave()
+        elif action.id == "interrupt":
+            self.answer = "Press q to leave; all is saved."
+        else:
+            self.perform(action, key)
+        self.redraw()
+
+    def compose(self) -> ComposeResult:
+        """Put the one widget on the screen."""
+        yield self._pane
+
+    def on_mount(self) -> None:
+        """Draw for the first time."""
+        self.redraw()
+
+    def on_resize(self) -> None:
+        """Draw for the new size; nothing else changes."""
+        self.redraw()
+
+    def on_screen_resume(self) -> None:
+        """Draw again after another screen lay over this one."""
+        self.redraw()
+
+    def on_key(self, event: events.Key) -> None:
+        """Take a key from the terminal."""
+        event.stop()
+        event.prevent_default()
+        if not self.gate.passes(event.key, event.time):
+            return
+        self._last_key, self._last_key_time = event.key, event.time
+        if self.room.enough and event.key not in ("ctrl+q", "ctrl+c") and self.typed(event):
+            self.redraw()
+        else:
+            self.press(event.key)
+
+    def on_pane_pressed(self, message: Pane.Pressed) -> None:
+        """Take a click on a button."""
+        kind, _, name = message.action.partition(":")
+        if kind == "key":
+            self.press(name)
+        elif self.room.enough:
+            self.answer = ""
+            self.point(message.action)
+            self.redraw()
+
+    def on_mouse_scroll_down(self) -> None:
+        """Take the wheel as the arrow key."""
+        self.press("down")
+
+    def on_mouse_scroll_up(self) -> None:
+        """Take the wheel as the arrow key."""
+        self.press("up")
+
+    def _open_gate(self) -> None:
+        pump = getattr(self.app, "pump", None)
+        if pump is not None:
+            pump()
+        self.gate.painted(monotonic())
+
+
+def _placed(picture: Block, room: Room) -> Block:
+    """Put a picture in the middle of the top of a larger room."""
+    width = max((width_of(line) for line in picture), default=0)
+    margin = " " * ((room.width - width) // 2)
+    placed = [left(row(margin, line), room.width) for line in picture[: room.height]]
+    return placed + list(blank(room.width, room.height - len(placed)))
+
+
+_SPOKEN = {"pageup": "PgUp", "pagedown": "PgDn", "question_mark": "?", "escape": "Esc"}
+
+
+def _spoken(key: str) -> str:
+    if len(key) == 1:
+        return key
+    return _SPOKEN.get(key, key.replace("_", " ").capitalize())

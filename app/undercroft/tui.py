@@ -1,0 +1,172 @@
+"""The Textual app: it opens the first screen, and gives the terminal back on every way out."""
+
+import asyncio
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, ClassVar, Final
+
+from rich.console import Console, RenderableType
+from textual._compositor import ChopsUpdate
+from textual.app import App
+from textual.binding import BindingType
+from textual.driver import Driver
+from textual.filter import Monochrome, NoColor
+from textual.screen import Screen
+from textual.theme import Theme
+
+from undercroft.capabilities import Capabilities, Colours
+from undercroft.paths import data_folder, write_crash_report
+from undercroft.screens.base import BaseScreen
+from undercroft.terminal import HIDE_CURSOR, SHOW_CURSOR, TerminalDriver, TightUpdate
+from undercroft.themes import THEMES, VARIABLE_DEFAULTS
+
+Start = Callable[[Capabilities], BaseScreen]
+"""Makes the first screen."""
+
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+_COLOUR_SYSTEMS: Final[dict[Colours, Any]] = {
+    "none": None,
+    "16": "standard",
+    "256": "256",
+    "truecolor": "truecolor",
+}
+
+
+class Tui(App[None], inherit_bindings=False):
+    """One session on one terminal."""
+
+    TITLE = "Undercroft"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, capabilities: Capabilities, start: Start) -> None:
+        super().__init__(driver_class=TerminalDriver)
+        self.capabilities = capabilities
+        self.failure: str | None = None
+        """One sentence for the player, once something has gone wrong."""
+        self._start = start
+        self._match_terminal()
+        theme: Theme
+        for theme in THEMES.values():
+            self.register_theme(theme)
+        self.theme = capabilities.theme
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Give our variables a value before the first theme is active."""
+        return VARIABLE_DEFAULTS
+
+    def get_default_screen(self) -> Screen[None]:
+        """Open the first screen."""
+        return self._start(self.capabilities)
+
+    def pump(self) -> None:
+        """Read the keys that are already there."""
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.pump()
+
+    async def action_quit(self) -> None:
+        """Leave."""
+        self.exit()
+
+    def _match_terminal(self) -> None:
+        """Let the capabilities, not the process's environment, say what colours there are."""
+        self.no_color = self.capabilities.theme == "mono"
+        self._filters = [
+            line_filter
+            for line_filter in self._filters
+            if not isinstance(line_filter, Monochrome | NoColor)
+        ]
+        if self.no_color:
+            self._filters.append(NoColor())
+        self.console = Console(
+            color_system=_COLOUR_SYSTEMS[self.capabilities.colours],
+            file=self.console.file,
+            markup=True,
+            highlight=False,
+            emoji=False,
+            legacy_windows=False,
+            _environ={},
+            force_terminal=True,
+            safe_box=False,
+            soft_wrap=False,
+        )
+
+    # The cursor: hidden while a frame is written, then shown where the screen parked it. The
+    # toolkit ends each frame with the move to `cursor_position`; nothing follows but the showing.
+
+    def _begin_update(self) -> None:
+        if self._driver is not None:
+            self._driver.write(HIDE_CURSOR)
+
+    def _end_update(self) -> None:
+        if self._driver is not None:
+            self._driver.write(SHOW_CURSOR)
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        if isinstance(renderable, ChopsUpdate):
+            renderable = TightUpdate(renderable)
+        super()._display(screen, renderable)
+
+    def _build_driver(self, *args: Any, **options: Any) -> Driver:
+        driver = super()._build_driver(*args, **options)
+        if isinstance(driver, TerminalDriver):
+            driver.window_title = self.capabilities.window_title
+        return driver
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Keep the details in a file, and one sentence for the player."""
+        if self.failure is None:
+            self.failure = self._sentence("".join(traceback.format_exception(error)))
+        super()._handle_exception(error)
+        self._exit_renderables.clear()
+
+    def _fatal_error(self) -> None:
+        """End, without the toolkit's traceback on the screen."""
+        self._close_messages_no_wait()
+
+    def _sentence(self, details: str) -> str:
+        saved = next(
+            (
+                name
+                for screen in reversed(self._screen_stack)
+                if isinstance(screen, BaseScreen) and (name := screen.saved_game())
+            ),
+            None,
+        )
+        kept = f"the game is saved as {saved}" if saved else "no game was open"
+        try:
+            file = write_crash_report(details, data_folder(os.environ), datetime.now())
+        except OSError as error:
+            return f"Undercroft stopped on a fault of its own; {kept}; no details kept: {error}."
+        return f"Undercroft stopped on a fault of its own; {kept}; the details are in {file}."
+
+
+def run(capabilities: Capabilities, start: Start) -> int:
+    """Play on this terminal until the player leaves; give the exit status.
+
+    0 after leaving, 1 after a fault of our own, 128 and the signal's number after a signal.
+    """
+    app = Tui(capabilities, start)
+    stopped_by: list[int] = []
+
+    def stop(number: int) -> None:
+        stopped_by.append(number)
+        app.exit()
+
+    async def session() -> None:
+        loop = asyncio.get_running_loop()
+        for number in _SIGNALS:
+            loop.add_signal_handler(number, stop, number)
+        await app.run_async(mouse=capabilities.mouse)
+
+    asyncio.run(session())
+    if app.failure is not None:
+        print(app.failure, file=sys.stderr)  # noqa: T201
+        return 1
+    return 128 + stopped_by[0] if stopped_by else 0

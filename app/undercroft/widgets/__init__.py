@@ -1,0 +1,1 @@
+"""General pieces that every screen is drawn from."""
