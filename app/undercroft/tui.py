@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any, ClassVar, Final
 
 from rich.console import Console, RenderableType
-from textual._compositor import ChopsUpdate
+from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
@@ -19,7 +19,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from undercroft.capabilities import Capabilities, Colours
-from undercroft.paths import data_folder, write_crash_report
+from undercroft.paths import data_folder, style_sheet, write_crash_report
 from undercroft.screens.base import BaseScreen
 from undercroft.terminal import HIDE_CURSOR, SHOW_CURSOR, TerminalDriver, TightUpdate
 from undercroft.themes import THEMES, VARIABLE_DEFAULTS
@@ -41,6 +41,7 @@ class Tui(App[None], inherit_bindings=False):
     """One session on one terminal."""
 
     TITLE = "Undercroft"
+    CSS_PATH = style_sheet("pane.tcss")
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = []
@@ -51,6 +52,10 @@ class Tui(App[None], inherit_bindings=False):
         self.failure: str | None = None
         """One sentence for the player, once something has gone wrong."""
         self._start = start
+        self._last_frame = ""
+        """The bytes of the last whole frame, while nothing has been written after it."""
+        self._disable_tooltips = True
+        self._disable_notifications = True
         self._match_terminal()
         theme: Theme
         for theme in THEMES.values():
@@ -109,8 +114,14 @@ class Tui(App[None], inherit_bindings=False):
             self._driver.write(SHOW_CURSOR)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        if isinstance(renderable, ChopsUpdate):
-            renderable = TightUpdate(renderable)
+        if self._running and not self._batch_count:
+            if isinstance(renderable, ChopsUpdate):
+                renderable, self._last_frame = TightUpdate(renderable), ""
+            elif isinstance(renderable, LayoutUpdate):
+                frame = renderable.render_segments(self.console)
+                if frame == self._last_frame:  # the toolkit paints the first screen three times
+                    return
+                self._last_frame = frame
         super()._display(screen, renderable)
 
     def _build_driver(self, *args: Any, **options: Any) -> Driver:

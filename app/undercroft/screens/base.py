@@ -16,7 +16,6 @@ from undercroft.actions import Action, Scope
 from undercroft.capabilities import Capabilities
 from undercroft.glyphs import Glyphs
 from undercroft.keygate import KeyGate
-from undercroft.paths import style_sheet
 from undercroft.screens.notice import too_small
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import Block, blank, left, row, width_of
@@ -53,7 +52,6 @@ class BaseScreen(Screen[None], inherit_bindings=False):
     anything it draws from has changed.
     """
 
-    CSS_PATH = style_sheet("pane.tcss")
     ALLOW_SELECT = False
     AUTO_FOCUS = None
 

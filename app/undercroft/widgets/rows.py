@@ -62,6 +62,10 @@ def cut(text: Text, width: int) -> Row:
         return line
     if width <= 0:
         return ()
+    while line and line[-1].text.isspace():
+        line = line[:-1]
+    if width_of(line) <= width:
+        return row(line, " " * (width - width_of(line)))
     kept: list[Span] = []
     left = width - 1
     for span in line:
