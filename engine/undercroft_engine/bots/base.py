@@ -1,0 +1,32 @@
+"""What a bot is: it is handed what its seat may know, a generator and a budget, and answers."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+import msgspec
+
+from undercroft_engine.core.moves import Move
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.rng import Rng
+from undercroft_engine.parts.talk import Say
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot may spend on one choice: search nodes, and seconds where a clock is kept."""
+
+    nodes: int
+    seconds: float | None = None
+
+
+class Bot(ABC):
+    """A player without a person. It keeps nothing between calls."""
+
+    @abstractmethod
+    def choose(self, view: Any, offer: Offer, rng: Rng, budget: Budget) -> Move:
+        """The answer to the seat's open question: one of `offer.moves`."""
+
+    def speak(self, view: Any, offer: Offer, rng: Rng) -> Say | None:
+        """A statement to publish now, or None to stay silent."""
+        return None
