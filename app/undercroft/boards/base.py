@@ -1,0 +1,97 @@
+"""What a board is, and the scene it draws: the only things table screens and boards share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from undercroft.screens.room import Room
+from undercroft.widgets.footer import Key
+from undercroft.widgets.rows import Block, Row
+from undercroft_engine.core.events import Event
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.spans import Line
+
+Mode = Literal["play", "public", "watch"]
+"""A seat's own screen; the open table of several persons at one keyboard; a table without persons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something the cursor can stand on in the hand rows: a card, a colour, an answer.
+
+    `key` is the digit that picks it. `move` is what picking means; None for a thing that cannot be
+    done now, with `why` as the sentence that says why not.
+    """
+
+    name: str
+    key: str
+    move: Move | None
+    why: Line = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All a board draws from.
+
+    `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
+    None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
+    `cursor` is the place of the focused item, `picked` the place of the picked one. `since` are
+    lines of news, newest last, and `since_title` what their box is called. `new` tells whether the
+    newest news is still to be marked.
+    """
+
+    view: Any
+    offer: Offer | None
+    seat: Seat | None
+    names: tuple[str, ...]
+    persons: tuple[Seat, ...]
+    mode: Mode
+    aid: bool
+    items: tuple[Item, ...] = ()
+    cursor: int = 0
+    picked: int | None = None
+    since: tuple[Line, ...] = ()
+    since_title: str = ""
+    talking: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a reveal: its name in the step row, and the picture's data, the board's own."""
+
+    name: str
+    data: Any
+
+
+class Board(Protocol):
+    """How one game is drawn. Every function is pure; rows come exactly as wide as the room."""
+
+    def header(self, scene: Scene, room: Room) -> Row:
+        """Row 0: game, place, what undo can do, who looks."""
+
+    def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
+        """What lies in the hand rows for this question, in the order of its keys."""
+
+    def table(self, scene: Scene, room: Room) -> Block:
+        """The rows from below the header down to above the why line."""
+
+    def hand(self, scene: Scene, room: Room) -> Block:
+        """The rows between prompt and footer: 3 in a compact room, 5 and a blank above in a wide."""
+
+    def keys(self, scene: Scene) -> Sequence[Key]:
+        """The footer keys that act now and belong to this game's question."""
+
+    def steps(self, before: Any, events: Sequence[Event], after: Any) -> tuple[Step, ...]:
+        """The steps of a reveal; none if these events are no reveal.
+
+        `before` is the view from before the events, `after` the newest one.
+        """
+
+    def reveal(self, scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
+        """The rows from below the header down to above the why line, at step `at`."""
+
+    def results(self, view: Any, names: tuple[str, ...], saved: str, room: Room) -> Block:
+        """The whole page of results, header included, down to above the prompt."""
