@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from time import monotonic
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -17,32 +17,11 @@ from undercroft.capabilities import Capabilities
 from undercroft.glyphs import Glyphs
 from undercroft.keygate import KeyGate
 from undercroft.screens.notice import too_small
+from undercroft.screens.room import Room
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import Block, blank, left, row, width_of
 
 _LARGEST = (300, 100)
-
-
-class Room(NamedTuple):
-    """The cells there are to draw in."""
-
-    width: int
-    height: int
-
-    @property
-    def enough(self) -> bool:
-        """Whether anything can be played in it."""
-        return self.width >= 80 and self.height >= 24
-
-    @property
-    def wide(self) -> bool:
-        """Whether it holds a wide screen."""
-        return self.width >= 120 and self.height >= 40
-
-    @property
-    def stage(self) -> "Room":
-        """The largest of the two sizes a table is drawn for that fits."""
-        return Room(120, 40) if self.wide else Room(80, 24)
 
 
 class BaseScreen(Screen[None], inherit_bindings=False):
