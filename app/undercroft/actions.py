@@ -30,8 +30,9 @@ DIGITS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
 class Action:
     """What one or more keys do.
 
-    `label` is how the keys are written in a footer, `word` what they do there; `rank` orders the
-    footer, least first; a `short` action may stand without its word where room is short.
+    `label` is how the keys are written in a footer, `word` what they do there; the
+    highest `rank` leaves a footer first when room is short, and a `short` action may stand there
+    without its word.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The footer row: the keys that would act now, most needed first, each a button."""
+"""The footer row: the keys that would act now, each a button."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -27,15 +27,17 @@ class Key:
 
 
 def footer(keys: Iterable[Key], width: int) -> Row:
-    """Draw one row; where room is short, words of well-known keys go first, then the last keys."""
-    shown = sorted(keys, key=lambda key: key.action.rank)
+    """Draw the keys in this order.
+
+    Where room is short, words of well-known keys go first, then the keys least needed.
+    """
+    shown = list(keys)
     bare: set[str] = set()
     for key in reversed(shown):
         if key.action.short and width_of(_line(shown, bare)) > width:
             bare.add(key.id)
     while shown and width_of(_line(shown, bare)) > width:
-        dropped = next((key for key in reversed(shown) if not key.action.short), shown[-1])
-        shown.remove(dropped)
+        shown.remove(max(shown, key=lambda key: (not key.action.short, key.action.rank)))
     return left(_line(shown, bare), width)
 
 

@@ -1,0 +1,125 @@
+"""The log: everything that happened, one line for each event, with the clause that made it so."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from undercroft.actions import Action
+from undercroft.capabilities import Capabilities
+from undercroft.glyphs import CURSOR, DOWN, UP
+from undercroft.screens.base import BaseScreen, Room
+from undercroft.widgets.footer import Key, footer
+from undercroft.widgets.header import header
+from undercroft.widgets.prompt import why
+from undercroft.widgets.rows import Block, Row, Span, Text, blank, ends, row, width_of, wrap
+from undercroft.widgets.words import clauses_of, drawn
+from undercroft_engine.core.spans import Line
+
+_WIDEST = 100
+_KEYS = (
+    Key("up", "line", f"{UP}{DOWN}"),
+    Key("page_up", "page", "PgUp PgDn"),
+    Key("first", "ends", "Home End"),
+    Key("close"),
+    Key("rules"),
+    Key("quit"),
+)
+
+
+class Log(BaseScreen):
+    """Lines to read. It opens at the newest one."""
+
+    scope = "log"
+
+    def __init__(
+        self,
+        capabilities: Capabilities,
+        *,
+        title: str,
+        lines: Sequence[Line],
+        names: tuple[str, ...],
+        who: Text = "",
+        rules: Callable[[], BaseScreen],
+    ) -> None:
+        """Show these lines; `who` stands at the right of the header, `rules` is behind `?`."""
+        super().__init__(capabilities)
+        self._title = title
+        self._lines = list(lines)
+        self._names = names
+        self._who = who
+        self._rules = rules
+        self._at = max(0, len(self._lines) - 1)
+
+    def extend(self, lines: Iterable[Line]) -> None:
+        """Add what has happened meanwhile; a reader at the newest line stays there."""
+        at_end = self._at >= len(self._lines) - 1
+        self._lines += lines
+        if at_end:
+            self._at = max(0, len(self._lines) - 1)
+        self.redraw()
+
+    def draw(self, room: Room) -> Block:
+        """Draw the lines round the chosen one."""
+        count = f"{len(self._lines)} lines"
+        end = row(Span(count, "muted"), Span(" · ", "muted"), self._who) if self._who else count
+        room_for_lines = room.height - 5
+        page = self._page(min(room.width, _WIDEST) - 2, room_for_lines)
+        return [
+            header("Log", self._title, end, width=room.width),
+            row(),
+            *page,
+            *blank(room.width, room_for_lines - len(page)),
+            row(),
+            why(self.answer or "Every change has its line; the lines add up.", width=room.width),
+            footer(_KEYS, room.width),
+        ]
+
+    def perform(self, action: Action, key: str) -> None:
+        """Move through the lines, or close."""
+        page = max(1, self.room.height - 7)
+        last = max(0, len(self._lines) - 1)
+        match action.id:
+            case "close":
+                self.dismiss()
+            case "rules":
+                self.app.push_screen(self._rules())
+            case "first":
+                self._at = 0
+            case "last":
+                self._at = last
+            case _:
+                steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page}
+                self._at = min(last, max(0, self._at + steps.get(action.id, 0)))
+
+    def point(self, target: str) -> None:
+        """Choose a clicked line."""
+        self._at = int(target.removeprefix("line:"))
+
+    def _page(self, width: int, height: int) -> list[Row]:
+        """The rows of as many lines as fit, the chosen one in the middle where there is more."""
+        if not self._lines:
+            return [row(" Nothing has happened yet.", style="muted")]
+        shown = self._rows_of(self._at, width)
+        first = last = self._at
+        while len(shown) < height and (first > 0 or last < len(self._lines) - 1):
+            before_middle = sum(1 for _ in range(first, self._at)) < height // 2
+            if first > 0 and (before_middle or last == len(self._lines) - 1):
+                first -= 1
+                shown = self._rows_of(first, width) + shown
+            elif last < len(self._lines) - 1:
+                last += 1
+                shown += self._rows_of(last, width)
+            else:
+                break
+        return shown[:height]
+
+    def _rows_of(self, place: int, width: int) -> list[Row]:
+        line = self._lines[place]
+        chosen = place == self._at
+        clauses = clauses_of(line)
+        text = drawn(line, self._names, self.glyphs)
+        inner = width - (width_of(clauses) + 2 if clauses else 0)
+        first, *rest = wrap(text, inner)
+        mark = Span(CURSOR if chosen else " ", "accent strong", here=chosen)
+        action = f"line:{place}"
+        rows = [row(mark, ends(first, row(clauses, style="muted"), width))]
+        rows += [row("     ", line) for line in rest]
+        return [tuple(span._replace(action=action) for span in line) for line in rows]
