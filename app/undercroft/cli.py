@@ -1,0 +1,281 @@
+"""The command line: what there is to say to `undercroft`, and where each command is carried out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+import undercroft_engine as engine
+from undercroft.cli_base import (
+    Commands,
+    add_flags,
+    pairs,
+    say,
+    say_json,
+    session_capabilities,
+    text_of,
+)
+from undercroft_engine.core.errors import SetupError, UndercroftError
+
+TABLE_VALUES = {"on": True, "off": False}
+_FILE = click.Path(path_type=Path)
+
+
+def _version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        say(f"undercroft {version('undercroft')}")
+        context.exit()
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=_version,
+    help="Say which version this is.",
+)  # fmt: skip
+@click.pass_context
+def main(context: click.Context) -> int | None:
+    """Dungeon card games for the terminal. Without a command: the title."""
+    if context.invoked_subcommand is not None:
+        return None
+    capabilities = session_capabilities(context)
+    if capabilities.plain:
+        from undercroft import plain_setup
+
+        return plain_setup.run(capabilities)
+    from undercroft import tui_start
+
+    return tui_start.title(capabilities)
+
+
+add_flags(main)
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON list.")
+def games(as_json: bool) -> None:
+    """List the games."""
+    if as_json:
+        say_json(
+            [
+                {
+                    "id": info.id,
+                    "title": info.title,
+                    "seats": (info.least, info.most),
+                    "options": [
+                        {"name": one.name, "values": one.values, "clauses": one.clauses}
+                        for one in info.options
+                    ],
+                }
+                for info in engine.games()
+            ]
+        )
+        return
+    for info in engine.games():
+        say(f"{info.id}  {info.title}, {info.least} to {info.most} seats")
+        for option in info.options:
+            say(f"  {option.name}={'|'.join(option.values)}  {' '.join(option.clauses)}")
+
+
+@main.command()
+@click.argument("game")
+@click.option("--seats", help="Seat words with commas between: you, person:NAME, steady.")
+@click.option("--seed", help="A text; the same text deals the same game.")
+@click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
+@click.option("--table", "settings", multiple=True, metavar="K=V", help="memory_aid or undo: on, off.")
+@click.option("--deck", type=_FILE, help="A card table of your own.")
+@click.option("--position", type=_FILE, help="A stated position (JSON) instead of a deal.")
+@click.pass_context
+def play(
+    context: click.Context,
+    game: str,
+    seats: str | None,
+    seed: str | None,
+    options: tuple[str, ...],
+    settings: tuple[str, ...],
+    deck: Path | None,
+    position: Path | None,
+) -> int:
+    """Play GAME at a new table."""
+    from undercroft import seating
+    from undercroft.opening import Deal, new_table
+
+    if options and position is not None:
+        raise click.UsageError("A position states its own options: --option has no place beside it.")
+    bound = engine.game(game, _deck(game, deck))
+    words = seating.usual(bound.info) if seats is None else tuple(seats.split(","))
+    deal = Deal(
+        seating.seat(bound.info, words),
+        pairs("--option", options),
+        _settings(settings),
+        seed,
+        _position(position),
+    )
+    return _play(context, new_table(_saves(), bound, deal))
+
+
+@main.command()
+@click.argument("id", required=False)
+@click.pass_context
+def resume(context: click.Context, id: str | None) -> int:  # noqa: A002 - what the list calls it
+    """Go on with the saved game ID, or with the newest."""
+    from undercroft.opening import resumed_table
+
+    return _play(context, resumed_table(_saves(), id))
+
+
+@main.group(cls=Commands, invoke_without_command=True)
+@click.option("--json", "as_json", is_flag=True, help="One JSON list.")
+@click.pass_context
+def saves(context: click.Context, as_json: bool) -> None:
+    """List the saved games, newest first."""
+    if context.invoked_subcommand is not None:
+        return
+    listed = _saves().all()
+    if as_json:
+        say_json(listed)
+        return
+    for saved in listed:
+        say(f"{saved.id}  {saved.when}  {saved.summary}")
+    if not listed:
+        say("There are no saved games.")
+
+
+@saves.command()
+@click.argument("id")
+def delete(id: str) -> None:  # noqa: A002 - what the list calls it
+    """Delete the saved game ID."""
+    _saves().delete(id)
+    say(f"Deleted {id}.")
+
+
+@main.command()
+@click.argument("game")
+@click.argument("clause", required=False)
+def rules(game: str, clause: str | None) -> None:
+    """Print the rules of GAME, or one CLAUSE of them."""
+    from undercroft import rules_text
+
+    bound = engine.game(game)
+    for line in rules_text.lines(bound, clause):
+        say(line)
+
+
+@main.command()
+@click.argument("game")
+@click.option("--check", type=_FILE, help="Check a deck file instead.")
+@click.pass_context
+def deck(context: click.Context, game: str, check: Path | None) -> None:
+    """Print the card table of GAME with the source of each row."""
+    from undercroft import deck_text
+
+    if check is None:
+        for line in deck_text.lines(engine.game(game).deck):
+            say(line)
+        return
+    checked = engine.read_deck(game, text_of(check), check.name)
+    say(f"{check}: {len(checked.rows)} cards, no fault.")
+
+
+@main.command()
+@click.argument("game")
+@click.option("--seats", required=True, help="Bot levels with commas between; random is one here.")
+@click.option("--games", "count", required=True, type=click.IntRange(min=1), help="How many.")
+@click.option("--seed", required=True, help="A text S; game i is dealt from S/i, i from 1.")
+@click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
+@click.option("--record", type=_FILE, help="A folder for the records of the games.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a game.")
+def simulate(
+    game: str,
+    seats: str,
+    count: int,
+    seed: str,
+    options: tuple[str, ...],
+    record: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME many times."""
+    from undercroft import simulate as simulation
+
+    bound = engine.game(game)
+    levels = tuple(seats.split(","))
+    played = simulation.play_all(
+        bound, levels, count, seed, pairs("--option", options), record
+    )
+    for line in simulation.json_lines(played) if as_json else simulation.summary(played, levels):
+        say(line)
+
+
+@main.command()
+@click.argument("file", type=_FILE)
+@click.option("--json", "as_json", is_flag=True, required=True, help="JSON, one object a line.")
+@click.option("--spoil", is_flag=True, help="Also a game that is not finished, secrets and all.")
+def replay(file: Path, as_json: bool, spoil: bool) -> None:
+    """Print the record FILE: its header, then every choice with events and state."""
+    from undercroft import replay_json
+
+    for line in replay_json.lines(file, spoil=spoil):
+        say(line)
+
+
+@main.command()
+@click.argument("files", type=_FILE, nargs=-1, required=True)
+def verify(files: tuple[Path, ...]) -> None:
+    """Replay record FILES and check that nothing in them was changed."""
+    from undercroft import replay_json
+
+    for file in files:
+        say(replay_json.verified(file))
+
+
+def _play(context: click.Context, table: Any) -> int:
+    capabilities = session_capabilities(context)
+    if capabilities.plain:
+        from undercroft import plain
+
+        return plain.run(capabilities, table)
+    from undercroft import tui_start
+
+    return tui_start.table(capabilities, table)
+
+
+def _saves() -> Any:
+    from undercroft.paths import data_folder
+    from undercroft.saves import Saves
+
+    return Saves(data_folder())
+
+
+def _deck(game: str, path: Path | None) -> Any:
+    return None if path is None else engine.read_deck(game, text_of(path), path.name)
+
+
+def _settings(given: tuple[str, ...]) -> Any:
+    from undercroft_engine.core.match import Settings
+
+    chosen = {}
+    for name, value in pairs("--table", given).items():
+        if name not in Settings.__struct_fields__:
+            known = ", ".join(Settings.__struct_fields__)
+            raise SetupError("table", f"There is no table setting {name!r}; there are {known}.")
+        if value not in TABLE_VALUES:
+            raise SetupError("table_value", f"Table setting {name} is on or off, not {value!r}.")
+        chosen[name] = TABLE_VALUES[value]
+    return Settings(**chosen)
+
+
+def _position(path: Path | None) -> dict[str, Any] | None:
+    if path is None:
+        return None
+    import msgspec
+
+    try:
+        fields = msgspec.json.decode(text_of(path).encode())
+    except msgspec.DecodeError as error:
+        raise UndercroftError("json", f"{path} is no JSON: {error}.") from None
+    if not isinstance(fields, dict):
+        raise UndercroftError("json", f"{path} states no position: it is no JSON object.")
+    return fields

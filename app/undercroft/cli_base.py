@@ -1,0 +1,135 @@
+"""What all commands share: personal flags anywhere on the line, exit codes, one sentence on failure."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+import msgspec
+
+from undercroft.capabilities import Capabilities, detect
+from undercroft_engine.core.errors import UndercroftError
+
+REFUSED = 1
+USAGE = 2
+
+_FLAGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("--plain", "plain", {"is_flag": True, "help": "Lines of text instead of a screen."}),
+    ("--ascii", "ascii_only", {"is_flag": True, "help": "Draw with ASCII characters only."}),
+    (
+        "--theme",
+        "theme",
+        {"type": click.Choice(["torchlight", "mono"]), "help": "The colours."},
+    ),
+    (
+        "--no-mouse",
+        "mouse",
+        {"is_flag": True, "flag_value": False, "help": "Leave the mouse to the terminal."},
+    ),
+    (
+        "--no-motion",
+        "motion",
+        {"is_flag": True, "flag_value": False, "help": "Nothing moves."},
+    ),
+    (
+        "--pace",
+        "pace",
+        {"type": click.Choice(["instant", "normal"]), "help": "How fast others' moves go by."},
+    ),
+)
+
+
+class Commands(click.Group):
+    """A group whose commands all take the personal flags, and which ends with our exit codes."""
+
+    def add_command(self, cmd: click.Command, name: str | None = None) -> None:
+        """Add a command, and the personal flags to it."""
+        add_flags(cmd)
+        super().add_command(cmd, name)
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        *further: Any,
+        **extra: Any,
+    ) -> NoReturn:
+        """Run a command line and exit: 0 done, 1 refused, 2 usage."""
+        extra["standalone_mode"] = False
+        try:
+            status = super().main(args, prog_name, *further, **extra)
+            sys.stdout.flush()
+        except UndercroftError as error:
+            _fail(error.message, REFUSED)
+        except click.UsageError as error:
+            _fail(error.format_message(), USAGE)
+        except (click.Abort, KeyboardInterrupt):
+            _fail("Stopped.", REFUSED)
+        except BrokenPipeError:
+            # Whoever read us has seen enough; Python must find no closed pipe when it flushes.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            status = 0
+        except OSError as error:
+            _fail(f"{error.filename or 'A file'}: {error.strerror}.", REFUSED)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def add_flags(command: click.Command) -> None:
+    """Let the command take the personal flags; wherever they stand, they count for the session."""
+    for flag, name, settings in _FLAGS:
+        option = click.Option(
+            [flag, name], default=None, expose_value=False, callback=_keep, **settings
+        )
+        command.params.append(option)
+
+
+def session_capabilities(context: click.Context) -> Capabilities:
+    """What this terminal can do, the flags of this command line included."""
+    given: dict[str, Any] = context.find_root().ensure_object(dict)
+    isatty = sys.stdin.isatty() and sys.stdout.isatty()
+    return detect(os.environ, isatty=isatty, **given)
+
+
+def pairs(option: str, given: Sequence[str]) -> dict[str, str]:
+    """The values of a repeatable option of the form k=v."""
+    chosen = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise click.UsageError(f"{option} takes the form name=value, not {text!r}.")
+        chosen[name] = value
+    return chosen
+
+
+def text_of(path: Path) -> str:
+    """The text of a file. Raises UndercroftError in one sentence if it cannot be had."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UndercroftError("unreadable", f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise UndercroftError("unreadable", f"{path} is no UTF-8 text.") from None
+
+
+def say(text: str = "") -> None:
+    """Write a line of output."""
+    click.echo(text, color=False)
+
+
+def say_json(value: Any) -> None:
+    """Write a value as one line of JSON."""
+    say(msgspec.json.encode(value).decode())
+
+
+def _keep(context: click.Context, parameter: click.Parameter, value: Any) -> None:
+    if value is not None and parameter.name is not None:
+        context.find_root().ensure_object(dict)[parameter.name] = value
+
+
+def _fail(sentence: str, status: int) -> NoReturn:
+    click.echo(sentence, err=True, color=False)
+    sys.exit(status)

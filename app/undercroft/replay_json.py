@@ -1,0 +1,58 @@
+"""Records read back: as lines of JSON for other tools, or only checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from undercroft_engine.core.errors import RecordError
+from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.record import begin, game_of, read_record, replay, step
+
+
+def lines(path: Path, *, spoil: bool) -> Iterator[str]:
+    """The header, then one object per choice: index, seat, move, events, state, nothing hidden.
+
+    `index` counts from 1; `move` is null where the seat took back its newest choice. Raises
+    RecordError if the record is faulty, or not finished unless `spoil`.
+    """
+    record = read_record(path)
+    if record.winners is None and not spoil:
+        raise RecordError(
+            "not_finished", f"{path.name} is not finished; --spoil opens it, secrets and all."
+        )
+    match = begin(record.header, game_of(record.header))
+    yield _json(record.header)
+    for index, entry in enumerate(record.entries, start=1):
+        step(match, entry, index)
+        events, state = match.table_record()
+        if entry.undo:
+            assert entry.seat is not None
+            events = (Undone(entry.seat),)
+        yield _json(_Line(index, entry.seat, entry.move, events, state))
+
+
+def verified(path: Path) -> str:
+    """A line on a record that holds. Raises RecordError naming its first fault."""
+    try:
+        record = read_record(path)
+        replay(record)
+    except RecordError as error:
+        known = path.name in error.message
+        raise RecordError(error.code, error.message if known else f"{path.name}: {error.message}") from None
+    end = "finished" if record.winners is not None else "not finished"
+    return f"{path}: holds, {len(record.entries)} choices, {end}"
+
+
+class _Line(msgspec.Struct, frozen=True):
+    index: int
+    seat: int | None
+    move: msgspec.Raw | None
+    events: tuple[Event, ...]
+    state: dict[str, object]
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

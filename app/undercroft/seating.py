@@ -1,0 +1,70 @@
+"""Who sits where: seat words from the command line and the set-up, made into entries of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from undercroft import names
+from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
+from undercroft_engine.core.errors import SetupError
+from undercroft_engine.core.game import GameInfo, check_seats
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.record import SeatEntry
+
+PERSON = "person:"
+YOU = "you"
+
+
+def usual(info: GameInfo, level: str = LEVELS[0]) -> tuple[str, ...]:
+    """The seat words of a table nobody described: you and bots, up to the game's usual count."""
+    return (YOU, *(level for _ in range(info.usual - 1)))
+
+
+def seat(
+    info: GameInfo, words: Sequence[str], levels: Sequence[str] = LEVELS
+) -> tuple[SeatEntry, ...]:
+    """The entries for seat words `you`, `person:NAME` or a bot level.
+
+    Raises SetupError for a wrong count, a word that is none of these, or a name of no characters.
+    """
+    check_seats(info, len(words))
+    persons = {place: _person(word) for place, word in enumerate(words) if _is_person(word)}
+    taken: list[str] = []
+    entries: dict[Seat, SeatEntry] = {}
+    for place, name in persons.items():
+        entries[place] = SeatEntry(names.unique(name, taken), "person")
+        taken.append(entries[place].name)
+    for place, word in enumerate(words):
+        if place not in entries:
+            entries[place] = SeatEntry(bot_name(place, taken), "bot", _level(word, levels))
+            taken.append(entries[place].name)
+    return tuple(entries[place] for place in range(len(words)))
+
+
+def bot_name(place: Seat, taken: Iterable[str]) -> str:
+    """A name for a bot at that seat which nobody at the table has."""
+    return names.unique(names.BOT_NAMES[place % len(names.BOT_NAMES)], taken)
+
+
+def _is_person(word: str) -> bool:
+    return word == YOU or word.startswith(PERSON)
+
+
+def _person(word: str) -> str:
+    if word == YOU:
+        return names.login_name()
+    name = names.clean(word.removeprefix(PERSON))
+    if not name:
+        raise SetupError("name", f"The seat word {word!r} has no name a terminal can show.")
+    return name
+
+
+def _level(word: str, levels: Sequence[str]) -> str:
+    if word in levels:
+        return word
+    if word in TEST_LEVELS:
+        raise SetupError("level", f"Bots of level {word} are for simulations, not for a table.")
+    known = ", ".join(levels)
+    raise SetupError(
+        "seat_word", f"A seat is {YOU}, {PERSON}NAME or a bot level ({known}), not {word!r}."
+    )

@@ -1,0 +1,115 @@
+"""Simulation: bots play many games of one kind, each dealt from a seed text of its own."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from undercroft import seating
+from undercroft.opening import Deal, header
+from undercroft.table import Table
+from undercroft_engine.bots.base import Budget
+from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
+from undercroft_engine.core.errors import RecordError
+from undercroft_engine.core.game import Game
+from undercroft_engine.core.outcome import Outcome
+from undercroft_engine.core.record import SUFFIX, RecordFile
+from undercroft_engine.core.spans import plain
+
+BUDGET = Budget(nodes=2000)
+"""No clock: the same seed gives the same games on any machine."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One simulated game."""
+
+    game: str
+    seed: str
+    seats: tuple[str, ...]
+    options: Mapping[str, str]
+    commits: int
+    outcome: Outcome
+    seconds: float
+
+
+def play_all(
+    game: Game[Any, Any],
+    levels: Sequence[str],
+    count: int,
+    seed: str,
+    options: Mapping[str, str],
+    folder: Path | None,
+) -> Iterator[Played]:
+    """Play the games one by one, with a progress bar where standard error is a terminal.
+
+    Raises SetupError for a wrong seat count, level or option, RecordError if one cannot be written.
+    """
+    seats = seating.seat(game.info, levels, (*LEVELS, *TEST_LEVELS))
+    numbers = range(1, count + 1)
+    if not sys.stderr.isatty():
+        for number in numbers:
+            yield _play(game, Deal(seats, options, seed=f"{seed}/{number}"), folder, number)
+        return
+    with click.progressbar(numbers, label=game.info.title, file=sys.stderr) as bar:
+        for number in bar:
+            yield _play(game, Deal(seats, options, seed=f"{seed}/{number}"), folder, number)
+
+
+def json_lines(played: Iterable[Played]) -> Iterator[str]:
+    """One JSON object a game."""
+    for one in played:
+        outcome = one.outcome
+        shape = msgspec.structs.asdict(one) | {
+            "outcome": {
+                "winners": outcome.winners,
+                "places": outcome.places,
+                "lines": outcome.lines,
+                "tie_breaks": outcome.tie_breaks,
+                "reason": outcome.reason,
+            }
+        }
+        yield msgspec.json.encode(shape).decode()
+
+
+def summary(played: Iterable[Played], levels: Sequence[str]) -> Iterator[str]:
+    """How often each seat won, alone or shared, and how many points it made on average."""
+    every = list(played)
+    for seat, level in enumerate(levels):
+        wins = sum(seat in one.outcome.winners for one in every)
+        points = sum(one.outcome.totals[seat] for one in every) / len(every)
+        share = 100 * wins / len(every)
+        yield f"{chr(ord('A') + seat)} {level}: won {wins} of {len(every)} ({share:.0f} %), {points:.1f} points"
+    yield f"{len(every)} games, {sum(one.seconds for one in every):.1f} seconds"
+
+
+def _play(game: Game[Any, Any], deal: Deal, folder: Path | None, number: int) -> Played:
+    began = time.perf_counter()
+    head = header(game, deal, datetime.now())
+    file = None
+    if folder is not None:
+        file = RecordFile.create(folder / f"{game.info.id}-{number}{SUFFIX}", head)
+    table = Table(head, game, file, budget=BUDGET)
+    try:
+        while table.due() is not None:
+            if why_not := table.step():
+                raise RecordError("not_saved", plain(why_not))
+    finally:
+        table.close()
+    outcome = table.outcome
+    assert outcome is not None
+    return Played(
+        game.info.id,
+        head.seed,
+        tuple(entry.level or "" for entry in deal.seats),
+        head.options,
+        len(table.commits),
+        outcome,
+        round(time.perf_counter() - began, 4),
+    )

@@ -1,0 +1,235 @@
+"""A table: one Match with its seats, bots and journal. What a bot is asked, and when, is settled here.
+
+The core is synchronous and keeps no progress of its own: `due` reads from the match's commits which
+bot is to be asked next, `step` asks it. Whoever hosts the table decides how long to wait in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from undercroft_engine.bots.base import Bot, Budget
+from undercroft_engine.bots.levels import bot
+from undercroft_engine.core.errors import RecordError
+from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.game import Game
+from undercroft_engine.core.match import Commit, Subscriber, Update
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer, Refusal
+from undercroft_engine.core.outcome import Outcome
+from undercroft_engine.core.record import Entry, Header, Record, RecordFile, begin, game_of, step
+from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.core.spans import Line
+from undercroft_engine.parts.sealed import Unlock
+from undercroft_engine.parts.talk import Say, StatementChanged, StatementMade
+
+BUDGET = Budget(nodes=2000, seconds=2.0)
+"""What a bot may spend on a choice at a table."""
+
+
+class Call(NamedTuple):
+    """A bot to be asked now, and for what."""
+
+    seat: Seat
+    purpose: Literal["speak", "choose"]
+
+
+class Table:
+    """A game being played by persons and bots.
+
+    Persons act by `commit` and `undo` and are answered with None or a sentence why not; bots by
+    `step`, while `due` names one. Bots speak, where the game talks, when a question opens and after
+    a person's statement; in sealed questions they lock when no person owes a choice any more.
+    """
+
+    def __init__(
+        self,
+        header: Header,
+        game: Game[Any, Any],
+        journal: RecordFile | None = None,
+        entries: Iterable[Entry] = (),
+        budget: Budget = BUDGET,
+    ) -> None:
+        self.header = header
+        self.game = game
+        self.words = game.words
+        self.journal = journal
+        self.names = tuple(entry.name for entry in header.seats)
+        self.persons = tuple(s for s, entry in enumerate(header.seats) if entry.kind == "person")
+        self._bots: dict[Seat, Bot] = {
+            seat: bot(game.info.id, entry.level or "")
+            for seat, entry in enumerate(header.seats)
+            if entry.kind == "bot"
+        }
+        self._budget = budget
+        self._match = begin(header, game)
+        self._opened = 0
+        self._silent: set[Seat] = set()
+        self._since: dict[Seat | None, list[Event]] = {}
+        for seat in (None, *self.persons):
+            self._since[seat] = list(self._match.history(seat))
+            self._match.subscribe(seat, self._keeper(seat))
+        self._match.subscribe(None, self._notice)
+        for number, entry in enumerate(entries, start=1):
+            step(self._match, entry, number)
+        self._match.journal = journal
+
+    @classmethod
+    def resume(cls, file: RecordFile, record: Record) -> Table:
+        """The table of a saved game, at the very question that was open.
+
+        Raises RecordError, and lets go of the file, if the record does not fit.
+        """
+        try:
+            return cls(record.header, game_of(record.header), file, record.entries)
+        except RecordError:
+            file.close()
+            raise
+
+    def close(self) -> None:
+        """Let go of the saved game; everything is already on the disk."""
+        if self.journal is not None:
+            self.journal.close()
+
+    @property
+    def saved_as(self) -> str | None:
+        """The id under which the game is kept."""
+        return None if self.journal is None else self.journal.path.stem
+
+    @property
+    def commits(self) -> tuple[Commit, ...]:
+        """Everything committed so far, undos included."""
+        return tuple(self._match.commits)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Seats that owe a choice, in asking order; none when the game is over."""
+        return self._match.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._match.outcome
+
+    def view(self, seat: Seat | None) -> Any:
+        """What that seat, or a spectator, may know now."""
+        return self._match.view(seat)
+
+    def offer(self, seat: Seat) -> Offer | None:
+        """All that the seat may do now; None when the game is over."""
+        return self._match.offer(seat)
+
+    def history(self, seat: Seat | None) -> tuple[Event, ...]:
+        """The log as that seat may read it."""
+        return self._match.history(seat)
+
+    def since(self, seat: Seat | None) -> tuple[Event, ...]:
+        """What happened since the seat's last choice (a spectator: since anybody's), locks left out.
+
+        Statements and locks taken back are no choices.
+        """
+        return tuple(self._since[seat])
+
+    def subscribe(self, seat: Seat | None, subscriber: Subscriber) -> Callable[[], None]:
+        """Tell `subscriber` of every commit as that seat sees it; returns how to stop."""
+        return self._match.subscribe(seat, subscriber)
+
+    def commit(self, seat: Seat, move: Move, question: int | None) -> Line | None:
+        """Make a person's move; None means accepted, else a sentence why not, and nothing changed.
+
+        Bots that are still to be asked for words are asked first, so that what they say depends on
+        nothing but the commits before.
+        """
+        while (call := self.due()) and call.purpose == "speak":
+            if why_not := self.step():
+                return why_not
+        return self._commit(seat, move, question)
+
+    def undo(self, seat: Seat) -> Line | None:
+        """Take back the person's newest commit; None means done, else a sentence why not."""
+        return self._answer(lambda: self._match.undo(seat))
+
+    def due(self) -> Call | None:
+        """The bot to be asked now; None while a person is waited for, or when the game is over."""
+        owing = self._match.to_act
+        if not owing:
+            return None
+        if self.game.info.talks:
+            for seat in self._to_speak(owing):
+                if self._offer(seat).talk is not None:
+                    return Call(seat, "speak")
+        persons_owe = any(seat not in self._bots for seat in owing)
+        if persons_owe if self._offer(owing[0]).sealed else owing[0] not in self._bots:
+            return None
+        return Call(owing[0], "choose")
+
+    def step(self) -> Line | None:
+        """Ask the bot that is due; None means done, else a sentence why nothing was changed."""
+        call = self.due()
+        assert call is not None
+        seat, purpose = call
+        view, offer = self._match.view(seat), self._offer(seat)
+        count = len(self._match.commits)
+        rng = Rng(seeded(self.header.bot_seed, seat, offer.question, purpose, count))
+        if purpose == "choose":
+            move = self._bots[seat].choose(view, offer, rng, self._budget)
+            return self._commit(seat, move, offer.question)
+        said = self._bots[seat].speak(view, offer, rng)
+        if said is None:
+            self._silent.add(seat)
+            return None
+        return self._commit(seat, said, offer.question)
+
+    def _offer(self, seat: Seat) -> Offer:
+        offer = self._match.offer(seat)
+        assert offer is not None
+        return offer
+
+    def _commit(self, seat: Seat, move: Move, question: int | None) -> Line | None:
+        return self._answer(lambda: self._match.commit(seat, move, question))
+
+    def _answer(self, act: Callable[[], Refusal | None]) -> Line | None:
+        try:
+            refusal = act()
+        except RecordError as error:
+            return (f"Nothing was changed, for it could not be saved: {error.message}",)
+        return None if refusal is None else self.words.refusal(refusal)
+
+    def _to_speak(self, owing: tuple[Seat, ...]) -> list[Seat]:
+        """Bots still to be asked for words since the question opened or a person spoke.
+
+        Only a statement leaves a trace, so those before the newest speaker have been asked; one that
+        was silent before the same commit would be silent again, `_silent` merely saves asking.
+        A commit that is no statement ended the asking.
+        """
+        bots = [seat for seat in owing if seat in self._bots]
+        if len(self._match.commits) > self._opened:
+            newest = self._match.commits[-1]
+            if not isinstance(newest.move, Say):
+                return []
+            if newest.seat in bots:
+                bots = bots[bots.index(newest.seat) + 1 :]
+        return [seat for seat in bots if seat not in self._silent]
+
+    def _notice(self, update: Update) -> None:
+        self._silent.clear()
+        if any(not _in_window(event) for event in update.events):
+            self._opened = len(self._match.commits)
+
+    def _keeper(self, seat: Seat | None) -> Callable[[Update], None]:
+        def keep(update: Update) -> None:
+            newest = self._match.commits[-1]
+            own = seat is None or newest.seat == seat
+            if own and not isinstance(newest.move, Say | Unlock):
+                self._since[seat].clear()
+            self._since[seat] += [event for event in update.events if not event.lock]
+
+        return keep
+
+
+def _in_window(event: Event) -> bool:
+    """Whether the event leaves an open question open: words, locks, a choice taken back."""
+    return event.lock or isinstance(event, StatementMade | StatementChanged | Undone)
