@@ -85,7 +85,9 @@ def games(as_json: bool) -> None:
 @click.option("--seats", help="Seat words with commas between: you, person:NAME, steady.")
 @click.option("--seed", help="A text; the same text deals the same game.")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
-@click.option("--table", "settings", multiple=True, metavar="K=V", help="memory_aid or undo: on, off.")
+@click.option(
+    "--table", "settings", multiple=True, metavar="K=V", help="memory_aid, undo: on, off."
+)
 @click.option("--deck", type=_FILE, help="A card table of your own.")
 @click.option("--position", type=_FILE, help="A stated position (JSON) instead of a deal.")
 @click.pass_context
@@ -104,7 +106,7 @@ def play(
     from undercroft.opening import Deal, new_table
 
     if options and position is not None:
-        raise click.UsageError("A position states its own options: --option has no place beside it.")
+        raise click.UsageError("A position states its options itself; leave out --option.")
     bound = engine.game(game, _deck(game, deck))
     words = seating.usual(bound.info) if seats is None else tuple(seats.split(","))
     deal = Deal(
@@ -202,9 +204,7 @@ def simulate(
 
     bound = engine.game(game)
     levels = tuple(seats.split(","))
-    played = simulation.play_all(
-        bound, levels, count, seed, pairs("--option", options), record
-    )
+    played = simulation.play_all(bound, levels, count, seed, pairs("--option", options), record)
     for line in simulation.json_lines(played) if as_json else simulation.summary(played, levels):
         say(line)
 

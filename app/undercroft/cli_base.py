@@ -1,4 +1,4 @@
-"""What all commands share: personal flags anywhere on the line, exit codes, one sentence on failure."""
+"""What all commands share: personal flags anywhere, exit codes, one sentence on failure."""
 
 from __future__ import annotations
 

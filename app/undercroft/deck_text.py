@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,16 +10,28 @@ import msgspec
 
 from undercroft_engine.core.deck import Deck
 
+WIDTH = 80
+_WIDEST_COLUMN = 30
+
 
 def lines(deck: Deck) -> Iterator[str]:
-    """A heading and one line per card, in columns; a list of numbers is written 1/0/2."""
+    """A heading and one line per card, in columns; a list of numbers is written 1/0/2.
+
+    A text too long for a column stands in lines of its own below its card.
+    """
     if not deck.rows:
         return
     names = [field.name for field in msgspec.structs.fields(deck.rows[0])]
-    grid = [names, *([_cell(getattr(row, name)) for name in names] for row in deck.rows)]
-    widths = [max(len(line[column]) for line in grid) for column in range(len(names))]
-    for line in grid:
-        yield "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+    cards = [[_cell(getattr(row, name)) for name in names] for row in deck.rows]
+    widths = [max(len(card[column]) for card in [names, *cards]) for column in range(len(names))]
+    columns = [column for column, width in enumerate(widths) if width <= _WIDEST_COLUMN]
+    below = [column for column in range(len(names)) if column not in columns]
+    yield "  ".join(names[column].ljust(widths[column]) for column in columns).rstrip()
+    for card in cards:
+        yield "  ".join(card[column].ljust(widths[column]) for column in columns).rstrip()
+        for column in below:
+            text = f"{names[column]}: {card[column]}" if card[column] else ""
+            yield from textwrap.wrap(text, WIDTH, initial_indent="    ", subsequent_indent="    ")
 
 
 def _cell(value: Any) -> str:

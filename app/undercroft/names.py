@@ -1,4 +1,4 @@
-"""Names of players: reduced at the door to printable characters of known width, short and unique."""
+"""Names of players: printable characters of known width, short and unique."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def cells(text: str) -> int:
 
 
 def printable(text: str) -> str:
-    """The text without anything that is no plain mark of one or two cells; runs of blanks are one."""
+    """The text without anything that is no mark of one or two cells; runs of blanks are one."""
     composed = unicodedata.normalize("NFC", text)
     kept = "".join(
         character if _shown(character) else " " * character.isspace() for character in composed
@@ -31,7 +31,7 @@ def printable(text: str) -> str:
 
 
 def clean(text: str, widest: int = WIDEST) -> str:
-    """The text as a name: printable and no wider than `widest`, cut with an ellipsis; may be empty."""
+    """The text as a name, cut with an ellipsis where it is wider than `widest`; may be empty."""
     name = printable(text)
     if cells(name) <= widest:
         return name

@@ -31,7 +31,11 @@ def in_prose(line: Line, names: tuple[str, ...], *, clauses: bool) -> str:
     """The line as a sentence to be read aloud; clause ids last, without their dashes, or not at all."""
     said = plain(tuple(span for span in line if not isinstance(span, Clause)), names).strip()
     cited = [span.id.replace("-", " ") for span in line if isinstance(span, Clause)]
-    return f"{said} {'Clause' if len(cited) == 1 else 'Clauses'} {', '.join(cited)}." if clauses and cited else said
+    return (
+        f"{said} {'Clause' if len(cited) == 1 else 'Clauses'} {', '.join(cited)}."
+        if clauses and cited
+        else said
+    )
 
 
 class Voice:

@@ -41,7 +41,9 @@ def verified(path: Path) -> str:
         replay(record)
     except RecordError as error:
         known = path.name in error.message
-        raise RecordError(error.code, error.message if known else f"{path.name}: {error.message}") from None
+        raise RecordError(
+            error.code, error.message if known else f"{path.name}: {error.message}"
+        ) from None
     end = "finished" if record.winners is not None else "not finished"
     return f"{path}: holds, {len(record.entries)} choices, {end}"
 

@@ -36,8 +36,8 @@ def lines(game: Game[Any, Any], clause: str | None) -> Iterator[str]:
 
 def source(clause: ClauseText) -> str:
     """Where a clause comes from, and why it was decided so where the rulebook does not say."""
-    said = f"{clause.status.capitalize()}, under {clause.heading}."
-    return f"{said} {clause.reason}" if clause.reason else said
+    said = f"{clause.status.capitalize()}; section: {clause.heading}"
+    return f"{said}. {clause.reason}" if clause.reason else said
 
 
 def found(book: Rulebook, word: str) -> tuple[ClauseText, ...]:

@@ -21,7 +21,6 @@ from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.record import SUFFIX, RecordFile
-from undercroft_engine.core.spans import plain
 
 BUDGET = Budget(nodes=2000)
 """No clock: the same seed gives the same games on any machine."""
@@ -99,7 +98,7 @@ def _play(game: Game[Any, Any], deal: Deal, folder: Path | None, number: int) ->
     try:
         while table.due() is not None:
             if why_not := table.step():
-                raise RecordError("not_saved", plain(why_not))
+                raise RecordError(why_not.code, str(why_not.fields.get("why", why_not.code)))
     finally:
         table.close()
     outcome = table.outcome

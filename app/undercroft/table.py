@@ -22,7 +22,6 @@ from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.record import Entry, Header, Record, RecordFile, begin, game_of, step
 from undercroft_engine.core.rng import Rng, seeded
-from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.sealed import Unlock
 from undercroft_engine.parts.talk import Say, StatementChanged, StatementMade
 
@@ -40,8 +39,9 @@ class Call(NamedTuple):
 class Table:
     """A game being played by persons and bots.
 
-    Persons act by `commit` and `undo` and are answered with None or a sentence why not; bots by
-    `step`, while `due` names one. Bots speak, where the game talks, when a question opens and after
+    Persons act by `commit` and `undo` and are answered with None or the reason why not (besides the
+    Match's and the game's own, `not_saved` with the fault under `why`); bots by `step`, while `due`
+    names one. Bots speak, where the game talks, when a question opens and after
     a person's statement; in sealed questions they lock when no person owes a choice any more.
     """
 
@@ -137,8 +137,8 @@ class Table:
         """Tell `subscriber` of every commit as that seat sees it; returns how to stop."""
         return self._match.subscribe(seat, subscriber)
 
-    def commit(self, seat: Seat, move: Move, question: int | None) -> Line | None:
-        """Make a person's move; None means accepted, else a sentence why not, and nothing changed.
+    def commit(self, seat: Seat, move: Move, question: int | None) -> Refusal | None:
+        """Make a person's move; None means accepted, else nothing has changed.
 
         Bots that are still to be asked for words are asked first, so that what they say depends on
         nothing but the commits before.
@@ -148,8 +148,8 @@ class Table:
                 return why_not
         return self._commit(seat, move, question)
 
-    def undo(self, seat: Seat) -> Line | None:
-        """Take back the person's newest commit; None means done, else a sentence why not."""
+    def undo(self, seat: Seat) -> Refusal | None:
+        """Take back the person's newest commit; None means done."""
         return self._answer(lambda: self._match.undo(seat))
 
     def due(self) -> Call | None:
@@ -166,8 +166,8 @@ class Table:
             return None
         return Call(owing[0], "choose")
 
-    def step(self) -> Line | None:
-        """Ask the bot that is due; None means done, else a sentence why nothing was changed."""
+    def step(self) -> Refusal | None:
+        """Ask the bot that is due; None means done, else nothing has changed."""
         call = self.due()
         assert call is not None
         seat, purpose = call
@@ -188,15 +188,14 @@ class Table:
         assert offer is not None
         return offer
 
-    def _commit(self, seat: Seat, move: Move, question: int | None) -> Line | None:
+    def _commit(self, seat: Seat, move: Move, question: int | None) -> Refusal | None:
         return self._answer(lambda: self._match.commit(seat, move, question))
 
-    def _answer(self, act: Callable[[], Refusal | None]) -> Line | None:
+    def _answer(self, act: Callable[[], Refusal | None]) -> Refusal | None:
         try:
-            refusal = act()
+            return act()
         except RecordError as error:
-            return (f"Nothing was changed, for it could not be saved: {error.message}",)
-        return None if refusal is None else self.words.refusal(refusal)
+            return Refusal("not_saved", None, {"why": error.message})
 
     def _to_speak(self, owing: tuple[Seat, ...]) -> list[Seat]:
         """Bots still to be asked for words since the question opened or a person spoke.
