@@ -62,8 +62,7 @@ def cut(text: Text, width: int) -> Row:
         return line
     if width <= 0:
         return ()
-    while line and line[-1].text.isspace():
-        line = line[:-1]
+    line = _without_end(line)
     if width_of(line) <= width:
         return row(line, " " * (width - width_of(line)))
     kept: list[Span] = []
@@ -177,7 +176,7 @@ def wrap(text: Text, width: int) -> list[Row]:
     return lines
 
 
-def _without_end(line: list[Span]) -> Row:
+def _without_end(line: Sequence[Span]) -> Row:
     """Merge spans of one look again and drop blanks at the end."""
     merged: list[Span] = []
     for span in line:

@@ -1,0 +1,57 @@
+"""The table of actions."""
+
+from dataclasses import replace
+
+import pytest
+
+from undercroft.actions import ACTIONS, Action, action, conflicts, find, in_scope
+
+SCOPES = sorted({scope for entry in ACTIONS for scope in entry.scopes})
+
+
+def test_no_key_does_two_things_in_one_scope() -> None:
+    assert conflicts() == []
+
+
+def test_a_conflict_is_named_with_key_scope_and_both_actions() -> None:
+    speak = action("speak")
+    clash = replace(speak, id="shout", keys=("g",))
+    assert conflicts((speak, clash)) == [
+        "g in table: speak and shout",
+        "g in public: speak and shout",
+    ]
+
+
+def test_a_key_of_everywhere_cannot_be_taken_by_a_scope() -> None:
+    assert conflicts(
+        (action("quit"), replace(action("speak"), keys=("q",), scopes=("table",)))
+    ) == ["q in table: speak and quit"]
+
+
+def test_an_id_stands_once() -> None:
+    assert conflicts((action("speak"), action("speak"))) == ["speak stands twice"]
+
+
+@pytest.mark.parametrize("scope", SCOPES)
+def test_q_and_ctrl_q_leave_from_everywhere(scope: str) -> None:
+    assert find(scope, "q") is find(scope, "ctrl+q") is action("quit")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("entry", ACTIONS, ids=lambda entry: entry.id)
+def test_nothing_but_leaving_needs_ctrl_alt_or_a_function_key(entry: Action) -> None:
+    plain = [key for key in entry.keys if not key.startswith(("ctrl", "alt", "f1"))]
+    assert plain or entry.id == "interrupt"
+
+
+def test_a_capital_without_meaning_does_what_its_letter_does() -> None:
+    assert find("table", "L") is action("log")
+    assert find("table", "G") is action("speak")
+
+
+def test_a_key_of_another_scope_is_not_found() -> None:
+    assert find("log", "g") is None
+    assert find("table", "b") is None
+
+
+def test_every_scope_holds_more_than_the_ways_out() -> None:
+    assert all(len(in_scope(scope)) > 2 for scope in SCOPES if scope != "everywhere")  # type: ignore[arg-type]

@@ -1,0 +1,108 @@
+"""What the environment and the flags make of a terminal."""
+
+import pytest
+
+from undercroft.capabilities import Capabilities, detect
+
+UTF8 = {"LANG": "en_GB.UTF-8"}
+
+
+def seen(term: str, **environ: str) -> Capabilities:
+    return detect({"TERM": term, **UTF8, **environ}, isatty=True)
+
+
+@pytest.mark.parametrize(
+    ("term", "colours", "glyphs", "mouse", "theme"),
+    [
+        ("xterm-256color", "256", "unicode", True, "torchlight"),
+        ("tmux-256color", "256", "unicode", True, "torchlight"),
+        ("screen-256color", "256", "unicode", True, "torchlight"),
+        ("xterm-kitty", "truecolor", "unicode", True, "torchlight"),
+        ("alacritty", "truecolor", "unicode", True, "torchlight"),
+        ("foot-extra", "truecolor", "unicode", True, "torchlight"),
+        ("xterm", "16", "unicode", True, "torchlight"),
+        ("putty", "16", "unicode", True, "torchlight"),
+        ("linux", "16", "ascii", False, "torchlight"),
+        ("vt100", "none", "ascii", False, "mono"),
+        ("vt220", "none", "ascii", False, "mono"),
+        ("ansi", "none", "ascii", False, "mono"),
+        ("never-heard-of", "16", "unicode", False, "torchlight"),
+    ],
+)
+def test_each_terminal_of_the_table_gets_what_its_row_says(
+    term: str, colours: str, glyphs: str, mouse: bool, theme: str
+) -> None:
+    found = seen(term)
+    assert (found.colours, found.glyphs, found.mouse, found.theme) == (
+        colours,
+        glyphs,
+        mouse,
+        theme,
+    )
+    assert not found.plain
+
+
+def test_colorterm_raises_to_truecolour_but_gives_no_colour_to_a_terminal_without() -> None:
+    assert seen("xterm-256color", COLORTERM="truecolor").colours == "truecolor"
+    assert seen("xterm-256color", COLORTERM="yes").colours == "256"
+    assert seen("vt100", COLORTERM="truecolor").colours == "none"
+
+
+@pytest.mark.parametrize("term", ["", "dumb"])
+def test_a_dumb_or_unnamed_terminal_is_plain(term: str) -> None:
+    assert seen(term).plain
+    assert detect(UTF8, isatty=True).plain
+
+
+def test_what_is_no_terminal_is_plain_and_so_is_whoever_asks_for_it() -> None:
+    assert detect({"TERM": "xterm"}, isatty=False).plain
+    assert detect({"TERM": "xterm"}, isatty=True, plain=True).plain
+
+
+def test_no_color_gives_mono_unless_it_is_empty_or_a_theme_is_named() -> None:
+    assert seen("xterm", NO_COLOR="1").theme == "mono"
+    assert seen("xterm", NO_COLOR="").theme == "torchlight"
+    environ = {"TERM": "xterm", "NO_COLOR": "1"}
+    assert detect(environ, isatty=True, theme="torchlight").theme == "torchlight"
+
+
+@pytest.mark.parametrize(
+    ("locale", "glyphs"),
+    [
+        ({"LANG": "C"}, "ascii"),
+        ({}, "ascii"),
+        ({"LANG": "de_DE.utf8"}, "unicode"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "C"}, "ascii"),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, "unicode"),
+        ({"LANG": "en_US.UTF-8", "LC_CTYPE": "de_DE.ISO-8859-1"}, "ascii"),
+        ({"LANG": "sr_RS.UTF-8@latin"}, "unicode"),
+    ],
+)
+def test_the_first_locale_variable_that_is_set_decides_on_glyphs(
+    locale: dict[str, str], glyphs: str
+) -> None:
+    assert detect({"TERM": "xterm", **locale}, isatty=True).glyphs == glyphs
+
+
+def test_flags_take_away_what_the_terminal_could_do() -> None:
+    found = detect(
+        {"TERM": "xterm-kitty", **UTF8}, isatty=True, ascii_only=True, mouse=False, motion=False
+    )
+    assert (found.glyphs, found.mouse, found.motion) == ("ascii", False, False)
+
+
+def test_flags_do_not_give_a_console_a_mouse() -> None:
+    assert not detect({"TERM": "linux"}, isatty=True, mouse=True).mouse
+
+
+def test_motion_needs_many_colours_a_hue_and_a_pace() -> None:
+    assert seen("xterm-256color").motion
+    assert not seen("xterm").motion
+    assert not seen("xterm-256color", NO_COLOR="1").motion
+    assert not detect({"TERM": "xterm-256color"}, isatty=True, pace="instant").motion
+
+
+@pytest.mark.parametrize("term", ["linux", "vt100", "never-heard-of"])
+def test_only_terminals_known_to_have_a_title_are_given_one(term: str) -> None:
+    assert not seen(term).window_title
+    assert seen("xterm-256color").window_title

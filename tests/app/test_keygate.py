@@ -1,0 +1,72 @@
+"""Which keys count after a question has closed."""
+
+from undercroft.keygate import KeyGate
+
+
+def closed_by_enter() -> KeyGate:
+    gate = KeyGate()
+    gate.shut("enter", 10.0)
+    return gate
+
+
+def test_keys_inside_a_question_all_count_however_fast() -> None:
+    gate = KeyGate()
+    assert gate.passes("3", 1.000)
+    assert gate.passes("enter", 1.001)
+
+
+def test_keys_between_the_answer_and_the_painting_are_dropped() -> None:
+    gate = closed_by_enter()
+    assert not gate.passes("3", 10.01)
+
+
+def test_keys_read_before_the_painting_but_handled_after_it_are_dropped() -> None:
+    gate = closed_by_enter()
+    gate.painted(10.20)
+    assert not gate.passes("3", 10.19)
+    assert gate.passes("3", 10.21)
+
+
+def test_another_key_counts_as_soon_as_the_question_is_painted() -> None:
+    gate = closed_by_enter()
+    gate.painted(10.05)
+    assert gate.passes("3", 10.06)
+
+
+def test_the_closing_key_counts_again_after_it_has_been_quiet() -> None:
+    gate = closed_by_enter()
+    gate.painted(10.05)
+    assert not gate.passes("enter", 10.10)
+    assert not gate.passes("enter", 10.24)
+    assert gate.passes("enter", 10.40)
+
+
+def test_a_held_key_is_dropped_for_a_second_at_most() -> None:
+    gate = closed_by_enter()
+    gate.painted(10.0)
+    repeats = [10.03 * 1 + 0.03 * n for n in range(40)]
+    passed = [time for time in repeats if gate.passes("enter", time)]
+    assert passed
+    assert 11.0 <= passed[0] < 11.05
+
+
+def test_repeats_that_came_before_the_painting_prolong_the_silence_asked_for() -> None:
+    gate = closed_by_enter()
+    for time in (10.05, 10.10, 10.15):
+        assert not gate.passes("enter", time)
+    gate.painted(10.16)
+    assert not gate.passes("enter", 10.25)
+
+
+def test_a_key_that_counted_again_is_no_repeat_any_more() -> None:
+    gate = closed_by_enter()
+    gate.painted(10.05)
+    assert gate.passes("enter", 10.30)
+    assert gate.passes("enter", 10.31)
+
+
+def test_a_question_closed_by_nobody_here_opens_to_every_key() -> None:
+    gate = KeyGate()
+    gate.shut("", 5.0)
+    gate.painted(5.1)
+    assert gate.passes("enter", 5.11)
