@@ -1,4 +1,4 @@
-"""The two ends of plain mode: lines out, wrapped and numbered by nobody; lines in, made harmless."""
+"""The two ends of plain mode: lines out, wrapped at words; lines in, made harmless."""
 
 from __future__ import annotations
 
@@ -28,14 +28,12 @@ class Leave(Exception):
 
 
 def in_prose(line: Line, names: tuple[str, ...], *, clauses: bool) -> str:
-    """The line as a sentence to be read aloud; clause ids last, without their dashes, or not at all."""
+    """The line to be read aloud; clause ids last and without their dashes, or not at all."""
     said = plain(tuple(span for span in line if not isinstance(span, Clause)), names).strip()
     cited = [span.id.replace("-", " ") for span in line if isinstance(span, Clause)]
-    return (
-        f"{said} {'Clause' if len(cited) == 1 else 'Clauses'} {', '.join(cited)}."
-        if clauses and cited
-        else said
-    )
+    if not clauses or not cited:
+        return said
+    return f"{said} {'Clause' if len(cited) == 1 else 'Clauses'} {', '.join(cited)}."
 
 
 class Voice:
@@ -75,7 +73,7 @@ class Voice:
         self._sink.flush()
 
     def listen(self) -> str:
-        """The next line typed, printable and trimmed. Raises Leave at the end of input or Ctrl+C."""
+        """The next line typed, made printable. Raises Leave at the end of input or Ctrl+C."""
         if self._typed_at:
             self._sink.write("> ")
             self._sink.flush()

@@ -41,7 +41,7 @@ def source(clause: ClauseText) -> str:
 
 
 def found(book: Rulebook, word: str) -> tuple[ClauseText, ...]:
-    """The clauses a word leads to: a clause id, a section by number or title, or words of the text."""
+    """The clauses a word leads to: a clause id, a section by number or title, or text."""
     one = book.clause(word)
     if one is not None:
         return (one,)

@@ -1,4 +1,4 @@
-"""Saved games: one record file each, listed, opened, deleted; a faulty one is told of, not touched."""
+"""Saved games, one record file each; a faulty one is told of and never touched."""
 
 from __future__ import annotations
 

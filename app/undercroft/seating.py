@@ -1,4 +1,4 @@
-"""Who sits where: seat words from the command line and the set-up, made into entries of a record."""
+"""Who sits where: seat words made into the entries of a record."""
 
 from __future__ import annotations
 

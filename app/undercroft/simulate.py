@@ -84,7 +84,9 @@ def summary(played: Iterable[Played], levels: Sequence[str]) -> Iterator[str]:
         wins = sum(seat in one.outcome.winners for one in every)
         points = sum(one.outcome.totals[seat] for one in every) / len(every)
         share = 100 * wins / len(every)
-        yield f"{chr(ord('A') + seat)} {level}: won {wins} of {len(every)} ({share:.0f} %), {points:.1f} points"
+        letter = chr(ord("A") + seat)
+        won = f"won {wins} of {len(every)} ({share:.0f} %)"
+        yield f"{letter} {level}: {won}, {points:.1f} points"
     yield f"{len(every)} games, {sum(one.seconds for one in every):.1f} seconds"
 
 

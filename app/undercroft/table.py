@@ -1,15 +1,13 @@
-"""A table: one Match with its seats, bots and journal. What a bot is asked, and when, is settled here.
+"""A table: one Match with its seats, bots and journal; it settles what bots are asked, and when.
 
-The core is synchronous and keeps no progress of its own: `due` reads from the match's commits which
-bot is to be asked next, `step` asks it. Whoever hosts the table decides how long to wait in between.
+It is synchronous and keeps no progress of its own: `due` reads from the match's commits which bot is
+to be asked next, `step` asks it. Whoever hosts the table decides how long to wait in between.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple
-
-import msgspec
 
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.levels import bot
@@ -127,7 +125,7 @@ class Table:
         return self._match.history(seat)
 
     def since(self, seat: Seat | None) -> tuple[Event, ...]:
-        """What happened since the seat's last choice (a spectator: since anybody's), locks left out.
+        """What happened since the seat's last choice (None: since anybody's), locks left out.
 
         Statements and locks taken back are no choices.
         """
@@ -200,8 +198,8 @@ class Table:
     def _to_speak(self, owing: tuple[Seat, ...]) -> list[Seat]:
         """Bots still to be asked for words since the question opened or a person spoke.
 
-        Only a statement leaves a trace, so those before the newest speaker have been asked; one that
-        was silent before the same commit would be silent again, `_silent` merely saves asking.
+        Only a statement leaves a trace, so those before the newest speaker have been asked; one
+        that was silent at the same commit would be silent again, `_silent` merely saves asking.
         A commit that is no statement ended the asking.
         """
         bots = [seat for seat in owing if seat in self._bots]
