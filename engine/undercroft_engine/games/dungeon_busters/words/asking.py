@@ -1,0 +1,338 @@
+"""Questions and what answers them: prompt, why line, consequence of a pick, lock taken."""
+
+from __future__ import annotations
+
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.games.dungeon_busters.events import Gems
+from undercroft_engine.games.dungeon_busters.moves import COLOURS, Colour, Lose, Pick, Take
+from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words.phrases import (
+    cite,
+    colour_index,
+    counted,
+    gem,
+    gem_triple,
+    gems_said,
+    listed,
+    seats,
+)
+from undercroft_engine.games.dungeon_busters.words.sums import Sums, reach, sums
+from undercroft_engine.games.dungeon_busters.words.talk import (
+    preview,
+    request_line,
+    requests,
+    waiting_on,
+    who_chooses,
+)
+from undercroft_engine.parts.sealed import Unlock
+from undercroft_engine.parts.talk import Say
+
+_QUESTIONS = {
+    "pick": "Choose a card. Enter locks what you picked.",
+    "lose": "Choose the colour to lose. Enter pays it.",
+    "take": "Choose a gem from Spoils. Enter takes it.",
+}
+
+
+def question(view: View, offer: Offer) -> Line:
+    """What the seat is asked, or, while it owes nothing, who is asked what."""
+    if offer.kind in _QUESTIONS:
+        return (_QUESTIONS[offer.kind],)
+    return committed(view, offer) if view.lock is not None else watching(view)
+
+
+def watching(view: View) -> Line:
+    """Who chooses what, for a seat that is asked nothing and for spectators."""
+    if not view.to_act:
+        return ("The game is over.",)
+    one = len(view.to_act) == 1
+    tails = {
+        "pick": " chooses a card" if one else " choose cards",
+        "lose": " chooses a colour to lose",
+        "take": " picks a gem",
+    }
+    return (*who_chooses(view), tails[view.stage])
+
+
+def asked_spoken(view: View, offer: Offer) -> Line:
+    """The question with its answers, for plain mode: `Choose a card: 1, 2, 3. Played: 4.`"""
+    if offer.kind == "pick":
+        return ("Choose a card: ", *hand_spoken(view))
+    if offer.kind == "lose" and view.seat is not None:
+        pile = view.piles[view.seat]
+        answers = [_numbered(move.colour, pile) for move in offer.moves if isinstance(move, Lose)]
+        return (f"Choose a colour to lose: {', '.join(answers)}.",)
+    if offer.kind == "take":
+        answers = [
+            _numbered(move.colour, view.spoils) for move in offer.moves if isinstance(move, Take)
+        ]
+        return (f"Choose a gem from Spoils: {', '.join(answers)}.",)
+    return (*question(view, offer),)
+
+
+def _numbered(colour: Colour, gems: Gems) -> str:
+    index = colour_index(colour)
+    return f"{index + 1} {COLOUR_WORDS[colour]}, {gems[index]} there"
+
+
+def hand_spoken(view: View) -> Line:
+    """The cards of the seat and what it has played: `1, 2, 3, 5, 6. Played: 4.`"""
+    if view.seat is None or view.hand is None:
+        return ()
+    played = view.played[view.seat]
+    text = f"{', '.join(map(str, view.hand))}."
+    return (f"{text} Played: {', '.join(map(str, played))}." if played else text,)
+
+
+def standing(view: View, offer: Offer) -> Line:
+    """The rule that matters at this question, with its clauses, for the why line."""
+    if view.stage == "pick" and view.monster is not None:
+        needed = view.card(view.monster).hp
+        text = f"Counted cards must add up to {needed}. Equal cards cancel each other."
+        return cite((text,), "DB-T6", "DB-T8")
+    if view.stage == "lose":
+        payer = view.to_act[0]
+        pile = view.piles[payer]
+        there = zip(COLOURS, pile, strict=True)
+        most = ", ".join(f"{colour} {n}" for colour, n in there if n == max(pile))
+        who: Line = ("you have",) if payer == view.seat else (SeatSpan(payer), " has")
+        line = ("All gems of the colour ", *who, f" most of go to Spoils: {most}.")
+        return cite(line, "DB-D3", "DB-D4")
+    if view.stage == "take":
+        text = "From the lowest counted card up, round and round until none is left."
+        return cite((text,), "DB-P2")
+    return cite(("The twelfth battle is over; gems, sets and majorities score.",), "DB-E1")
+
+
+def label(view: View, move: Move) -> Line:
+    """A move in a word or two."""
+    match move:
+        case Pick():
+            return (f"play {move.value}",)
+        case Unlock():
+            return ("take the lock back",)
+        case Lose():
+            return ("pay ", gem(move.colour))
+        case Take():
+            return ("take ", gem(move.colour))
+        case Say() if view.seat is not None:
+            return preview(view.seat, move)
+        case _:
+            return ()
+
+
+def picked(view: View, move: Move) -> Line:
+    """The prompt once this move is picked and not yet committed."""
+    match move:
+        case Pick():
+            return (f"Picked {move.value}. Enter locks it.",)
+        case Lose():
+            return (f"Picked {COLOUR_WORDS[move.colour]}. Enter pays it.",)
+        case Take():
+            return (f"Picked {COLOUR_WORDS[move.colour]}. Enter takes it.",)
+        case _:
+            return ()
+
+
+def picked_full(view: View, move: Move) -> Line:
+    """The same prompt where there is room to say whether a lock can be taken back."""
+    if not isinstance(move, Pick):
+        return picked(view, move)
+    if view.options["locks"] == "final":
+        return (f"Picked {move.value}. Enter locks it, for good.",)
+    until = "you may take it back with u until the last seat has locked."
+    return (f"Picked {move.value}. Enter locks it; {until}",)
+
+
+def picked_spoken(view: View, move: Move) -> Line:
+    """The same for plain mode: `Picked 6. Press Enter to lock, or choose another.`"""
+    match move:
+        case Pick():
+            return (f"Picked {move.value}. Press Enter to lock, or choose another.",)
+        case Lose():
+            word = COLOUR_WORDS[move.colour]
+            return (f"Picked {word}. Press Enter to pay, or choose another.",)
+        case Take():
+            word = COLOUR_WORDS[move.colour]
+            return (f"Picked {word}. Press Enter to take it, or choose another.",)
+        case _:
+            return ()
+
+
+def consequence(view: View, offer: Offer, move: Move) -> Line:
+    """What a picked move leads to, in public numbers."""
+    match move:
+        case Pick():
+            reached = reach(view, move.value)
+            if reached is None or view.monster is None:
+                return ()
+            needed = view.card(view.monster).hp
+            end = "" if reached.most >= needed else ": a defeat"
+            text = f"With your {move.value} the party reaches at most {reached.most}"
+            return cite((f"{text}, needed {needed}{end}.",), "DB-T7", "DB-T8")
+        case Lose() if view.seat is not None:
+            pile = view.piles[view.seat]
+            lost = pile[colour_index(move.colour)]
+            word = COLOUR_WORDS[move.colour].capitalize()
+            kept = gems_said(_without(pile, move.colour), " and ")
+            return cite((f"{word} goes, {counted(lost, 'gem')}; {kept} stay.",), "DB-D3")
+        case Take():
+            return cite(take_note(view, move.colour), "DB-E2", "DB-E3", "DB-E4")
+        case Unlock():
+            return cite(("The card goes back to your hand and you choose again.",), "DB-T3")
+        case Say() if view.seat is not None:
+            return ("All will read:  ", *preview(view.seat, move))
+        case _:
+            return ()
+
+
+def most_with(view: View, value: int) -> Line:
+    """The consequence of a card beside the hand: `most with a 6: 20`."""
+    reached = reach(view, value)
+    return () if reached is None else (f"most with a {value}: {reached.most}",)
+
+
+def lose_note(view: View, colour: Colour) -> Line:
+    """What is left when the colour is paid, beside the colours: `red goes:    -/3/2`."""
+    if view.seat is None:
+        return ()
+    pile, word = view.piles[view.seat], COLOUR_WORDS[colour]
+    if pile[colour_index(colour)] < max(pile):
+        return (f"{word} is not the most",)
+    head = f"{word} goes:"
+    return (f"{head:<14}{gem_triple(_without(pile, colour))}",)
+
+
+def _without(pile: Gems, colour: Colour) -> Gems:
+    red, yellow, blue = (0 if index == colour_index(colour) else n for index, n in enumerate(pile))
+    return red, yellow, blue
+
+
+def take_note(view: View, colour: Colour) -> Line:
+    """What a gem is worth beyond itself: `red: 5, alone most (E 4)`, `yellow: 3 sets, not 2`."""
+    if view.seat is None:
+        return ()
+    index = colour_index(colour)
+    pile, word = view.piles[view.seat], COLOUR_WORDS[colour]
+    after = tuple(n + (at == index) for at, n in enumerate(pile))
+    others = {seat: gems[index] for seat, gems in enumerate(view.piles) if seat != view.seat}
+    best = max(others.values())
+    rivals = [seat for seat, n in others.items() if n == best]
+    notes: list[Line] = []
+    if min(after) > min(pile):
+        notes.append((f"{counted(min(after), 'set')}, not {min(pile)}",))
+    if pile[index] <= best < after[index]:
+        notes.append((f"{after[index]}, alone most (", *seats(rivals), f" {best})"))
+    elif after[index] == best:
+        notes.append((f"{after[index]}, level with ", *seats(rivals)))
+    if not notes:
+        notes.append((f"{after[index]}",))
+    line: Line = (f"{word}: ", *notes[0])
+    return line if len(notes) == 1 else (*line, "; ", *notes[1])
+
+
+NO_PASSING: Line = cite(("you may not pass",), "DB-P3")
+"""Stands beside the gems of Spoils."""
+
+
+def committed(view: View, offer: Offer) -> Line:
+    """The prompt of a seat that has locked and waits."""
+    if view.lock is None:
+        return watching(view)
+    if view.options["locks"] == "final":
+        return (f"Locked {view.lock}. Locks are final at this table.",)
+    return (f"Locked {view.lock}. u takes it back.",)
+
+
+def committed_spoken(view: View) -> Line:
+    """The same for plain mode: `Locked 6. Type unlock to take it back. Waiting for C, D, E.`"""
+    if view.lock is None:
+        return ()
+    final = view.options["locks"] == "final"
+    back = "" if final else " Type unlock to take it back."
+    return (f"Locked {view.lock}.{back} Waiting for ", *waiting_on(view), ".")
+
+
+def unlocked_spoken(view: View, offer: Offer) -> Line:
+    """What plain mode answers a seat that took its lock back."""
+    return ("Unlocked. ", *asked_spoken(view, offer))
+
+
+def pick_notes(view: View, value: int) -> tuple[Line, ...]:
+    """What a picked card means for requests, own words and the trophy, beside a wide hand."""
+    if view.seat is None:
+        return ()
+    notes = [_request_note(view, view.seat, value), *_word_notes(view, view.seat, value)]
+    if all(value >= max(view.holds(seat)) for seat in range(view.seats) if seat != view.seat):
+        notes.append((f"If the {value} counts you are highest: you keep the trophy.",))
+    return tuple(note for note in notes if note)
+
+
+def _request_note(view: View, seat: Seat, value: int) -> Line:
+    for one in requests(view):
+        wanted = one.value if one.kind == "ask" else dict(one.parts or ()).get(seat)
+        if wanted == value:
+            by = SeatSpan(one.seat, "letter")
+            return (f"Picked {value}: keeps to ", by, "'s request once you agree to it.")
+    return ()
+
+
+def _word_notes(view: View, seat: Seat, value: int) -> list[Line]:
+    said = [
+        one.value
+        for one in view.statements
+        if one.seat == seat and one.kind == "play" and one.state == "standing"
+    ]
+    return [
+        (f"Your word is play {word}: {'kept' if word == value else 'broken'} by a {value}.",)
+        for word in said
+    ]
+
+
+def hand_request(view: View) -> Line:
+    """The newest request to the seat that has no answer: `C asks you: play 6`."""
+    open_requests = requests(view)
+    if not open_requests or view.seat is None:
+        return ()
+    return request_line(open_requests[0], view.seat)
+
+
+def sums_title() -> str:
+    """Heading of the memory aid's sums."""
+    return "Sums (memory aid): the most the party can reach"
+
+
+def sums_heads(known: Sums) -> tuple[Line, ...]:
+    """What stands before the rows of the sums: own cards, at most, at most if words are kept."""
+    rows: list[Line] = [("your card",), ("at most",)]
+    if known.speakers:
+        keep = "keeps" if len(known.speakers) == 1 else "keep"
+        rows.append(("at most, if ", *seats(known.speakers), f" {keep} word"))
+    return tuple(rows)
+
+
+def sums_notes(known: Sums) -> tuple[Line, ...]:
+    """What stands behind these rows: HP needed, and whose word collides with which card."""
+    clashes: list[Line] = []
+    for one in known.reaches:
+        for seat in one.equal:
+            text = f" {one.value} and your {one.value} would cancel each other"
+            clashes.append((SeatSpan(seat, "letter"), text))
+    return ((f"needed {known.needed}",), *clashes)
+
+
+def hint_line(view: View, value: int) -> Line:
+    """What a bot would do, for `h`."""
+    return (f"A bot would play {value}.",)
+
+
+def sums_said(view: View) -> tuple[Line, ...]:
+    """The sums as prose, for plain mode."""
+    known = sums(view)
+    if not known.reaches:
+        return ()
+    texts = [f"{one.most} with a {one.value}" for one in known.reaches]
+    return ((f"The party reaches at most {listed(texts)}; needed {known.needed}.",),)

@@ -1,0 +1,302 @@
+"""Events as compact lines for log and since-box: seats by letter, gems as marks, clauses last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.games.dungeon_busters import events as ev
+from undercroft_engine.games.dungeon_busters.battle import BATTLES
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words.phrases import (
+    ROMAN,
+    cards,
+    changes,
+    cite,
+    colour_index,
+    counted,
+    gem,
+    gem_counts,
+    gem_row,
+    gem_table,
+    joined,
+    less,
+    seats,
+    values_range,
+)
+from undercroft_engine.games.dungeon_busters.words.story import (
+    NOTHING_KNOWN,
+    Story,
+    follow,
+    story_of,
+    told,
+)
+from undercroft_engine.games.dungeon_busters.words.talk import (
+    is_made,
+    promise_text,
+    spoke_of,
+    statement_line,
+)
+from undercroft_engine.parts.talk import PromisesJudged, StatementChanged, StatementMade
+
+VICTORY_WORDS = {True: "won", False: "lost"}
+
+
+def event(event: Event) -> tuple[Line, ...]:
+    """The lines of an event told by itself."""
+    return _lines(event, told(NOTHING_KNOWN, event))
+
+
+def log(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
+    """The lines of events in a row, each with what was known before it.
+
+    `before` is any view from which the events follow.
+    """
+    told_in_order = follow(story_of(before), events)
+    return tuple(line for one, story in told_in_order for line in _lines(one, story))
+
+
+def _lines(event: Event, story: Story) -> tuple[Line, ...]:
+    match event:
+        case ev.GameStarted():
+            return _game_started(event)
+        case ev.DungeonStarted():
+            text = f"Dungeon {ROMAN[event.dungeon]} begins: shuffled, one card set aside unseen"
+            return (cite((text,), "DB-S9"),)
+        case ev.MonsterRevealed():
+            text = f"Battle {event.battle} of {BATTLES}: {event.name} turned up, HP {event.hp}"
+            return (cite((text,), "DB-T1"), chests(event.chests))
+        case StatementMade():
+            clauses = ("DB-N17",) if is_made(event) else ()
+            return (cite(statement_line(event), *clauses),)
+        case StatementChanged():
+            clause = "DB-N9" if event.state == "replaced" else "DB-N10"
+            return (cite((f"Statement {event.id} is {event.state}",), clause),)
+        case PromisesJudged():
+            return tuple(cite(line, "DB-N12") for line in judged(event, story))
+        case Undone():
+            return ((SeatSpan(event.seat, "letter"), " took back a choice"),)
+        case ev.GameEnded():
+            return _game_ended(event)
+        case _:
+            return _battle(event, story)
+
+
+def _battle(event: Event, story: Story) -> tuple[Line, ...]:
+    match event:
+        case ev.PicksRevealed():
+            everybody = range(len(event.picks))
+            return (cite(("Turned up: ", *cards(everybody, event.picks, ", ")), "DB-T5"),)
+        case ev.CardsCancelled():
+            return (cite((*equal(event), ": cancelled ×"), "DB-T6"),)
+        case ev.BattleResolved():
+            return (cite(_resolved(event, story), "DB-T7", "DB-T8"),)
+        case ev.ChestTaken():
+            return (_chest_taken(event),)
+        case ev.ChestUnclaimed():
+            moved: Line = gem_row(event.moved) or ("nothing",)
+            line: Line = (f"Chest {event.chest} is left over: ", *moved, " to Spoils")
+            return (cite((*line, *_missing(event.missing)), "DB-V7"),)
+        case ev.SpoilsPicked():
+            return (_spoils_picked(event, len(story.picks)),)
+        case ev.GemsLost():
+            return (_gems_lost(event),)
+        case ev.TrophyGiven():
+            return (cite((*trophy(event), f", now {event.trophies}"), "DB-O2"),)
+        case ev.MonsterLeft():
+            return (cite((f"{story.name or 'The monster'} leaves the game",), "DB-D8"),)
+        case ev.DungeonEnded(dungeon=3):
+            return (cite(("Dungeon III is done",), "DB-X3"),)
+        case ev.DungeonEnded():
+            text = f"Dungeon {ROMAN[event.dungeon]} is done: all take their cards back"
+            return (cite((text,), "DB-X1"),)
+        case _:
+            return ()
+
+
+def _game_started(event: ev.GameStarted) -> tuple[Line, ...]:
+    sits: list[Line] = [
+        (SeatSpan(seat, "letter"), f" {adventurer}")
+        for seat, adventurer in enumerate(event.adventurers)
+    ]
+    clause = "DB-S2" if event.options["cards"] == "edition" else "DB-S1"
+    leader: Line = ("Leader ", SeatSpan(event.leader, "letter"))
+    lines = [
+        cite(joined(sits), "DB-G3"),
+        cite((f"Values in play {values_range(event.values)}",), clause),
+        cite(leader, "DB-S7"),
+        cite((f"Bank {gem_table(event.bank)}",), "DB-S5"),
+    ]
+    if event.options["locks"] == "final":
+        lines.append(cite(("Locks are final",), "DB-T3"))
+    return tuple(lines)
+
+
+def chests(of: Sequence[ev.Gems]) -> Line:
+    """A monster's Chests in one line: `Chest 1 ◆Y ◆Y   Chest 2 ◆B`."""
+    rows: list[Line] = [
+        (f"Chest {number} ", *gem_row(gems)) for number, gems in enumerate(of, start=1)
+    ]
+    return joined(rows, "   ")
+
+
+def equal(event: ev.CardsCancelled) -> Line:
+    """Which cards were equal: `B5 and C5 are equal`."""
+    pairs: list[Line] = []
+    for one in event.cancelled:
+        row: list[Line] = [(SeatSpan(seat, "letter"), str(one.value)) for seat in one.seats]
+        pairs.append(joined(row, ", ", " and "))
+    return (*joined(pairs, "; "), " are equal")
+
+
+def _resolved(event: ev.BattleResolved, story: Story) -> Line:
+    result = VICTORY_WORDS[event.victory]
+    head = f"{story.name} HP {event.hp}: " if story.name else f"HP {event.hp}: "
+    if not event.order:
+        return (f"{head}all cards cancelled, strength 0, {result}",)
+    if story.picks:
+        added = cards(event.order, story.picks, " + ")
+        return (head, *added, f" = {event.strength}, {result}")
+    return (head, *seats(event.order), f" count, strength {event.strength}, {result}")
+
+
+def judged(event: PromisesJudged, story: Story) -> tuple[Line, ...]:
+    """Each promise with its verdict: `B said play 5: kept, now 4 of 5`."""
+    promises = {one.id: one for one in story.statements}
+    lines: list[Line] = []
+    for one in event.verdicts:
+        promise = promises.get(one.id)
+        what = (
+            "its word"
+            if promise is None
+            else (f"{spoke_of(promise, story.statements)} {promise_text(promise)}")
+        )
+        kept = event.kept[one.seat]
+        count = f"now {kept} of {kept + event.broken[one.seat]}"
+        lines.append((SeatSpan(one.seat, "letter"), f" {what}: {one.verdict}, {count}"))
+    return tuple(lines)
+
+
+def _missing(missing: ev.Gems) -> Line:
+    return (", the Bank lacks ", *gem_row(missing)) if any(missing) else ()
+
+
+def _chest_taken(event: ev.ChestTaken) -> Line:
+    line: Line = (SeatSpan(event.seat, "letter"), f" takes Chest {event.chest}: ")
+    gained = changes(less(event.pile, event.taken), event.pile) or ("nothing",)
+    clauses = ("DB-V2", "DB-V5") if any(event.missing) else ("DB-V2",)
+    return cite((*line, *gained, *_missing(event.missing)), *clauses)
+
+
+def _spoils_picked(event: ev.SpoilsPicked, seats_known: int) -> Line:
+    after = event.pile[colour_index(event.colour)]
+    line: Line = (
+        SeatSpan(event.seat, "letter"),
+        " takes ",
+        gem(event.colour),
+        f" {after - 1}▸{after} from Spoils, left {gem_counts(event.spoils)}",
+    )
+    return cite(line, "DB-P2")
+
+
+def _gems_lost(event: ev.GemsLost) -> Line:
+    who = SeatSpan(event.seat, "letter")
+    if event.colour is None:
+        return cite((who, " pays nothing, having no gems"), "DB-D7")
+    line: Line = (who, " pays ", gem(event.colour), f" {event.count}▸0 to Spoils")
+    return cite(line, "DB-D4" if event.chosen else "DB-D3")
+
+
+def trophy(event: ev.TrophyGiven) -> Line:
+    """Who keeps the monster's card: `trophy to C`."""
+    return ("trophy to ", SeatSpan(event.seat, "letter"))
+
+
+def _game_ended(event: ev.GameEnded) -> tuple[Line, ...]:
+    lines: list[Line] = []
+    for seat, own in enumerate(event.lines):
+        scored = [one for one in own if one.points]
+        adds = " + ".join(f"{one.text} = {one.points}" for one in scored) or "nothing"
+        clauses = dict.fromkeys(one.clause for one in scored)
+        line: Line = (SeatSpan(seat, "letter"), f" {counted(event.totals[seat], 'point')}: {adds}")
+        lines.append(cite(line, *clauses))
+    for tie in event.tie_breaks:
+        compared: list[Line] = [
+            (SeatSpan(seat, "letter"), f" {count}")
+            for seat, count in zip(tie.seats, tie.values, strict=True)
+        ]
+        lines.append(cite(("Tie-break, trophies: ", *joined(compared)), tie.clause))
+    wins = " wins" if len(event.winners) == 1 else " share the win"
+    lines.append(cite((*seats(event.winners), wins), "DB-E7" if event.tie_breaks else "DB-E6"))
+    lines.append(cite((f"Left on Spoils: {gem_counts(event.spoils)}",), "DB-P7"))
+    return tuple(lines)
+
+
+def since(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
+    """The since-box in short: what a battle came to in a few lines, without clauses.
+
+    `before` is the view when the seat made its last choice, `events` all that came after.
+    """
+    lines: list[Line] = []
+    gains: list[Line] = []
+    cancelled: Line = ()
+    for one, story in follow(story_of(before), events):
+        match one:
+            case ev.CardsCancelled():
+                pairs = [cards(row.seats, story.picks, " ") for row in one.cancelled]
+                cancelled = (*joined(pairs, ", "), " equal, cancelled ×")
+            case ev.BattleResolved():
+                lines.append(_resolved(one, story))
+                if cancelled:
+                    lines.append(cancelled)
+                    cancelled = ()
+            case PromisesJudged():
+                lines.append(joined(_verdicts(one, story), "   "))
+            case ev.PicksRevealed() | StatementChanged() | ev.DungeonStarted():
+                continue
+            case ev.MonsterLeft() | ev.DungeonEnded():
+                continue
+            case ev.ChestTaken() | ev.ChestUnclaimed() | ev.SpoilsPicked() | ev.GemsLost():
+                gains.append(_gain(one))
+            case ev.TrophyGiven():
+                lines.append(joined([*gains, trophy(one)], "   "))
+                gains = []
+            case StatementMade() if is_made(one):
+                continue
+            case _:
+                if gains:
+                    lines.append(joined(gains, "   "))
+                    gains = []
+                lines.extend(_bare(line) for line in _lines(one, story)[:1])
+    if gains:
+        lines.append(joined(gains, "   "))
+    return tuple(lines)
+
+
+def _verdicts(event: PromisesJudged, story: Story) -> list[Line]:
+    promises = {one.id: one for one in story.statements}
+    return [
+        (
+            SeatSpan(one.seat, "letter"),
+            f" {promise_text(promises[one.id]) if one.id in promises else 'word'}: {one.verdict}",
+        )
+        for one in event.verdicts
+    ]
+
+
+def _gain(event: ev.ChestTaken | ev.ChestUnclaimed | ev.SpoilsPicked | ev.GemsLost) -> Line:
+    if isinstance(event, ev.ChestUnclaimed):
+        return ("Spoils ", *(gem_row(event.moved) or ("nothing",)))
+    who = SeatSpan(event.seat, "letter")
+    if isinstance(event, ev.ChestTaken):
+        return (who, " ", *(gem_row(event.taken) or ("nothing",)))
+    if isinstance(event, ev.SpoilsPicked):
+        return (who, " ", gem(event.colour))
+    if event.colour is None:
+        return (who, " pays nothing")
+    return (who, f" pays {event.count} ", gem(event.colour))
+
+
+def _bare(line: Line) -> Line:
+    return tuple(span for span in line if not hasattr(span, "id"))

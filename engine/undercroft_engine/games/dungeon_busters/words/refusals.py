@@ -1,0 +1,193 @@
+"""Why a move is refused, each code as one sentence with its clause; told to that seat alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from undercroft_engine.core.offer import Refusal
+from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.games.dungeon_busters.battle import BATTLES_IN_A_DUNGEON
+from undercroft_engine.games.dungeon_busters.moves import COLOURS
+from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
+from undercroft_engine.games.dungeon_busters.speech import LIMIT
+from undercroft_engine.games.dungeon_busters.words.phrases import (
+    ROMAN,
+    Form,
+    cite,
+    listed,
+    number_word,
+)
+
+Fields = dict[str, Any]
+
+
+def refusal(refusal: Refusal) -> Line:
+    """Why not, for the why line: `1 is not in play with four seats. DB-S1`."""
+    return _sentence(refusal, "letter")
+
+
+def refusal_spoken(refusal: Refusal) -> Line:
+    """Why not, for plain mode: seats by name, words to type instead of keys."""
+    return _sentence(refusal, "name")
+
+
+def _sentence(refusal: Refusal, form: Form) -> Line:
+    by_clause = _BY_CLAUSE.get((refusal.code, refusal.clause))
+    if by_clause is not None:
+        line: Line = (by_clause[form == "name"],)
+    elif refusal.code in _PLAIN:
+        line = (_PLAIN[refusal.code],)
+    elif refusal.code in _BY_FIELDS:
+        line = _BY_FIELDS[refusal.code](refusal.fields, form)
+    else:
+        line = ("That cannot be done now.",)
+    return line if refusal.clause is None else cite(line, refusal.clause)
+
+
+_ALL_TURNED_UP = "All cards have been turned up; none can be locked or taken back."
+_NOBODY_LOSES = "Nobody has to choose a colour to lose now."
+_NOBODY_SHARES = "Spoils is not being shared now."
+_TALK_CLOSED = "Talk is open only while cards are being chosen."
+_OTHER_PAYS = "Another seat chooses what to lose now."
+_OTHER_TAKES = "It is another seat's turn to take a gem."
+
+_BY_CLAUSE: dict[tuple[str, str | None], tuple[str, str]] = {
+    ("not_now", "DB-T5"): (_ALL_TURNED_UP, _ALL_TURNED_UP),
+    ("not_now", "DB-D5"): (_NOBODY_LOSES, _NOBODY_LOSES),
+    ("not_now", "DB-P2"): (_NOBODY_SHARES, _NOBODY_SHARES),
+    ("not_now", "DB-N2"): (_TALK_CLOSED, _TALK_CLOSED),
+    ("not_yours", "DB-D5"): (_OTHER_PAYS, _OTHER_PAYS),
+    ("not_yours", "DB-P2"): (_OTHER_TAKES, _OTHER_TAKES),
+    ("locked", "DB-T3"): (
+        "You have locked a card: u takes it back, if this table allows it.",
+        "You have locked a card: unlock takes it back, if this table allows it.",
+    ),
+    ("locked", "DB-N2"): (
+        "You are locked: u first, or wait.",
+        "You are locked: unlock first, or wait.",
+    ),
+}
+"""Codes with more than one meaning: the sentence for the screen and the one for plain mode."""
+
+_PLAIN = {
+    "stale": "That question is closed; the table has moved on.",
+    "not_yours": "You are asked nothing here.",
+    "over": "The game is over.",
+    "not_saved": "The choice could not be saved, so it has not been made.",
+    "not_locked": "You have not locked a card.",
+    "lock_final": "Locks are final at this table; no card is taken back.",
+    "limit": f"You have said {number_word(LIMIT)} things in this battle, and that is the most.",
+    "kind": "Nothing like that can be said in this game.",
+}
+
+
+def seat_or_number(seat: Any, form: Form) -> Line:
+    """A seat, or what was given in place of one."""
+    if isinstance(seat, int) and 0 <= seat < len("ABCDE"):
+        return (SeatSpan(seat, form),)
+    return ("that seat",) if seat is None else (f"seat number {seat + 1}",)
+
+
+def _not_in_play(fields: Fields, form: Form) -> Line:
+    what = fields.get("value", "That value")
+    seats = f" with {number_word(fields['seats'])} seats" if "seats" in fields else ""
+    return (f"{what} is not in play{seats}.",)
+
+
+def _not_in_hand(fields: Fields, form: Form) -> Line:
+    what = fields.get("value", "That card")
+    monster = fields.get("monster")
+    against = f"against {monster}" if monster else "earlier in this Dungeon"
+    dungeon = fields.get("dungeon")
+    if dungeon is None and "battle" in fields:
+        dungeon = (fields["battle"] - 1) // BATTLES_IN_A_DUNGEON + 1
+    if dungeon is None:
+        return (f"{what} was played {against}.",)
+    if dungeon + 1 == len(ROMAN):
+        return (f"{what} was played {against}; it does not come back in the last Dungeon.",)
+    return (f"{what} was played {against}; it comes back with Dungeon {ROMAN[dungeon + 1]}.",)
+
+
+def _not_most(fields: Fields, form: Form) -> Line:
+    word = COLOUR_WORDS.get(fields.get("colour", ""), "that colour").capitalize()
+    most = [COLOUR_WORDS[colour] for colour in COLOURS if colour in fields.get("most", "")]
+    choose = f"; choose {listed(most, 'or')}" if most else ""
+    return (f"{word} is not what you have most of{choose}.",)
+
+
+def _none_there(fields: Fields, form: Form) -> Line:
+    word = COLOUR_WORDS.get(fields.get("colour", ""), "gem of that colour")
+    return (f"There is no {word} on Spoils.",)
+
+
+def _value(fields: Fields, form: Form) -> Line:
+    value = fields.get("value", "that value")
+    if "seat" not in fields:
+        return (f"{str(value).capitalize()} is not in play.",)
+    return (*seat_or_number(fields["seat"], form), f" does not hold {value}.")
+
+
+def _seat(fields: Fields, form: Form) -> Line:
+    if "seat" not in fields:
+        return ("A plan names two or more seats, each of them once.",)
+    who = seat_or_number(fields["seat"], form)
+    return ("Only another seat at this table can be asked, not ", *who, ".")
+
+
+def _addressee_locked(fields: Fields, form: Form) -> Line:
+    who = _upper(seat_or_number(fields.get("seat"), form))
+    return (*who, " is locked and cannot be asked now.")
+
+
+def _upper(line: Line) -> Line:
+    first = line[0]
+    return (first[0].upper() + first[1:], *line[1:]) if isinstance(first, str) else line
+
+
+def _ref(fields: Fields, form: Form) -> Line:
+    ref = fields.get("ref")
+    what = "That" if ref is None else f"Statement {ref}"
+    return (f"{what} is not one you can answer or withdraw now.",)
+
+
+def _same_answer(fields: Fields, form: Form) -> Line:
+    ref = fields.get("ref")
+    return (f"You have given that answer {'already' if ref is None else f'to {ref} already'}.",)
+
+
+def _agreed(fields: Fields, form: Form) -> Line:
+    ref = fields.get("ref")
+    what = "It" if ref is None else f"Statement {ref}"
+    return (f"{what} has been agreed to, so it stays.",)
+
+
+def _nothing_to_undo(fields: Fields, form: Form) -> Line:
+    barrier = fields.get("barrier", "nothing")
+    if barrier == "off":
+        return ("This table plays without undo.",)
+    who: Line = ("somebody",)
+    if "seat" in fields:
+        who = seat_or_number(fields["seat"], form)
+    if barrier == "seat":
+        return ("Nothing to undo: ", *who, " has chosen.")
+    if barrier == "lock":
+        return ("Nothing to undo: ", *who, " has locked or unlocked a card.")
+    if barrier == "news":
+        return ("Nothing to undo: something was turned up or said.",)
+    return ("Nothing to undo: you have made no choice yet.",)
+
+
+_BY_FIELDS: dict[str, Callable[[Fields, Form], Line]] = {
+    "not_in_play": _not_in_play,
+    "not_in_hand": _not_in_hand,
+    "not_most": _not_most,
+    "none_there": _none_there,
+    "value": _value,
+    "seat": _seat,
+    "addressee_locked": _addressee_locked,
+    "ref": _ref,
+    "same_answer": _same_answer,
+    "agreed": _agreed,
+    "nothing_to_undo": _nothing_to_undo,
+}

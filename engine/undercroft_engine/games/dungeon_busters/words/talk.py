@@ -1,0 +1,254 @@
+"""Statements in words: as they stand in the list, as they are built, as they are read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.games.dungeon_busters.speech import (
+    COMMITMENTS,
+    LIMIT,
+    PROPOSALS,
+    addressed,
+    answer_to,
+    made_by_another,
+    parts_of,
+)
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words.phrases import Form, cite, joined, seats
+from undercroft_engine.parts.talk import Say, Statement, StatementMade
+
+Spoken = Say | Statement | StatementMade
+Statements = Sequence[Statement]
+
+_LABELS = {
+    "play": "I will play _",
+    "not": "not _",
+    "at_least": "at least _",
+    "at_most": "at most _",
+    "ask": "ask seat _ to play _",
+    "plan": "plan: seat _ plays _, ...",
+    "agree": "agree to _",
+    "refuse": "refuse _",
+    "want_win": "let us win",
+    "want_loss": "let us lose",
+    "withdraw": "withdraw _",
+}
+_SLOTS = {
+    "ask": ("ask seat", "to play"),
+    "plan": ("seat", "plays"),
+    "play": ("I will play",),
+    "not": ("not",),
+    "at_least": ("at least",),
+    "at_most": ("at most",),
+    "agree": ("agree to",),
+    "refuse": ("refuse",),
+    "withdraw": ("withdraw",),
+}
+
+TALK_TITLE = "Speak to all"
+TALK_CLAUSES = "DB-N2 to DB-N11"
+ALL_READ = "All will read:"
+SAY_PROMPT = "Say it? Enter says it, Esc takes the last part back."
+
+
+def kind_label(kind: str) -> str:
+    """A kind of statement with its blanks, as the talk panel lists it."""
+    return _LABELS.get(kind, kind)
+
+
+def slot_labels(kind: str) -> tuple[str, ...]:
+    """What stands before each blank while a statement is built."""
+    return _SLOTS.get(kind, ())
+
+
+def talk_standing() -> Line:
+    """The rule that matters while one speaks, for the why line."""
+    text = "Words bind nobody; those that say what you will play are judged."
+    return cite((text,), "DB-N1", "DB-N12")
+
+
+def left_text(left: int) -> str:
+    """How many statements a seat has left in this battle (DB-N11)."""
+    return f"{left} of {LIMIT} left"
+
+
+def holds_note(seat: Seat) -> Line:
+    """Why these values and no others can be asked of a seat."""
+    return ("what ", SeatSpan(seat, "letter"), " still holds")
+
+
+def said(one: Spoken, you: Seat | None = None, form: Form = "letter") -> Line:
+    """A statement without its speaker: `I will play 5`, `asks C: play 6`; `_` for open blanks.
+
+    `you` is the seat that reads it, where it may be called so.
+    """
+    value = "_" if one.value is None else str(one.value)
+    ref = "_" if one.ref is None else str(one.ref)
+    if one.kind == "ask":
+        to = "_" if one.to is None else "you" if one.to == you else SeatSpan(one.to, form)
+        return ("asks ", to, f": play {value}")
+    if one.kind == "plan":
+        parts: list[Line] = [(SeatSpan(of, form), f" {card}") for of, card in one.parts or ()]
+        return ("plan: ", *(joined(parts) or ("_",)))
+    texts = {
+        "play": f"I will play {value}",
+        "not": f"not {value}",
+        "at_least": f"at least {value}",
+        "at_most": f"at most {value}",
+        "agree": f"agrees to {ref}",
+        "refuse": f"refuses {ref}",
+        "want_win": "let us win",
+        "want_loss": "let us lose",
+        "withdraw": f"withdraws {ref}",
+    }
+    return (texts[one.kind],)
+
+
+def preview(seat: Seat, say: Say) -> Line:
+    """What all will read once it is said: `A asks D: play 3`."""
+    return _with_speaker(seat, say)
+
+
+def statement_line(one: Statement | StatementMade) -> Line:
+    """A statement with its speaker, for log and since-box."""
+    return _with_speaker(one.seat, one)
+
+
+def _with_speaker(seat: Seat, one: Spoken) -> Line:
+    between = {"ask": " ", "agree": " ", "refuse": " ", "withdraw": " ", "plan": " has a "}
+    return (SeatSpan(seat, "letter"), between.get(one.kind, ": "), *said(one))
+
+
+def state_word(one: Statement, statements: Statements) -> Line:
+    """What became of a statement: `standing`, `not answered`, `agreed`, `replaced by 5`, `kept`."""
+    if one.state == "replaced":
+        newer = _replacement(one, statements)
+        return ("replaced",) if newer is None else (f"replaced by {newer.id}",)
+    if one.state != "standing":
+        return (one.state,)
+    if one.kind in PROPOSALS:
+        return _answers(one, statements)
+    return ("standing",) if one.kind in COMMITMENTS else ()
+
+
+def _replacement(one: Statement, statements: Statements) -> Statement | None:
+    for newer in statements:
+        if newer.id <= one.id or newer.seat != one.seat:
+            continue
+        if one.kind in COMMITMENTS:
+            if newer.kind == one.kind and (one.kind != "not" or newer.value == one.value):
+                return newer
+        elif newer.kind in ("agree", "refuse") and newer.ref == one.ref:
+            return newer
+    return None
+
+
+def _answers(one: Statement, statements: Statements) -> Line:
+    asked = [of for of, _ in parts_of(one) if of != one.seat]
+    given = [(of, answer_to(tuple(statements), one.id, of)) for of in asked]
+    words = [
+        (of, "agreed" if answer.kind == "agree" else "refused")
+        for of, answer in given
+        if answer is not None
+    ]
+    if not words:
+        return ("not answered",)
+    if len(asked) == 1:
+        return (words[0][1],)
+    return joined([(SeatSpan(of, "letter"), f" {word}") for of, word in words])
+
+
+def requests(view: View) -> tuple[Statement, ...]:
+    """Standing requests to the seat of the view that it has not answered, newest first."""
+    seat = view.seat
+    if seat is None or view.stage != "pick":
+        return ()
+    return tuple(
+        one
+        for one in reversed(view.statements)
+        if one.state == "standing"
+        and addressed(one, seat)
+        and answer_to(view.statements, one.id, seat) is None
+    )
+
+
+def request_line(one: Statement, you: Seat) -> Line:
+    """A request as its addressee reads it: `C asks you: play 6`."""
+    if one.kind == "ask":
+        return (SeatSpan(one.seat, "letter"), " ", *said(one, you))
+    card = dict(parts_of(one))[you]
+    return (SeatSpan(one.seat, "letter"), f" has a plan: you play {card}")
+
+
+def spoken_statement(one: Statement | StatementMade, statements: Statements = ()) -> Line:
+    """A statement read aloud: `B says: I will play 5.`, `C asks Ada: play 6.`"""
+    by = SeatSpan(one.seat, "letter")
+    if one.kind in ("agree", "refuse"):
+        return _spoken_answer(one, statements)
+    if one.kind == "withdraw":
+        taken = next((other for other in statements if other.id == one.ref), None)
+        if taken is None:
+            return (by, f" withdraws statement {one.ref}.")
+        return (by, " withdraws: ", *said(taken, form="name"), ".")
+    if one.kind == "ask":
+        return (by, " ", *said(one, form="name"), ".")
+    return (by, " says: ", *said(one, form="name"), ".")
+
+
+def _spoken_answer(one: Statement | StatementMade, statements: Statements) -> Line:
+    by = SeatSpan(one.seat)
+    proposal = next((other for other in statements if other.id == one.ref), None)
+    if proposal is None:
+        return (by, f" {'agrees to' if one.kind == 'agree' else 'refuses'} request {one.ref}.")
+    card = dict(parts_of(proposal)).get(one.seat)
+    return (by, f" {'agrees' if one.kind == 'agree' else 'refuses'} to play {card}.")
+
+
+def said_spoken(one: StatementMade, statements: Statements) -> Line:
+    """What plain mode answers a seat that has spoken."""
+    left = LIMIT - one.said
+    return ("Said: ", *spoken_statement(one, statements), f" You have {left_text(left)}.")
+
+
+def said_list(view: View) -> tuple[Line, ...]:
+    """All that was said this battle, numbered, with its state, for plain mode."""
+    if not view.statements:
+        return (("Nothing was said this battle.",),)
+    lines: list[Line] = []
+    for one in view.statements:
+        state = state_word(one, view.statements)
+        tail: Line = (" ", *state, ".") if state else ()
+        lines.append((f"{one.id} ", *spoken_statement(one, view.statements), *tail))
+    return tuple(lines)
+
+
+def promise_text(one: Statement) -> str:
+    """A promise as a thing kept or broken: `play 5`, `at least 4`."""
+    kind = one.kind.replace("_", " ")
+    return f"{kind} {one.value}"
+
+
+def is_made(one: Statement | StatementMade) -> bool:
+    """Whether a plan or an agreement made this promise, so that it needs no line of its own."""
+    return one.kind in COMMITMENTS and one.ref is not None
+
+
+def spoke_of(one: Statement, statements: Statements) -> str:
+    """How the speaker came to a promise: `agreed to` or `said`."""
+    if made_by_another(one):
+        maker = next((other for other in statements if other.id == one.ref), None)
+        if maker is not None and maker.kind == "agree":
+            return "agreed to"
+    return "said"
+
+
+def waiting_on(view: View) -> Line:
+    """Seats whose choice is waited for, by letter: `C, D, E`."""
+    return joined([(SeatSpan(seat, "letter"),) for seat in view.to_act])
+
+
+def who_chooses(view: View) -> Line:
+    """Seats that owe a choice, by name: `Cleo, Dov and Esme`."""
+    return seats(view.to_act, "name")
