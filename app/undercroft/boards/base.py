@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
+from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import Block, Row
@@ -39,8 +40,8 @@ class Scene:
     `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
     None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
     `cursor` is the place of the focused item, `picked` the place of the picked one. `since` are
-    lines of news, newest last, and `since_title` what their box is called. `new` tells whether the
-    newest news is still to be marked.
+    lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
+    called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
     """
 
     view: Any
@@ -56,24 +57,38 @@ class Scene:
     since: tuple[Line, ...] = ()
     since_title: str = ""
     talking: bool = False
+    pace: str = ""
+    glyphs: Glyphs = Glyphs()
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a reveal: its name in the step row, and the picture's data, the board's own."""
+    """One step of a reveal.
+
+    `name` stands in the step row, `data` is the board's own. `ask` is the prompt before the step is
+    shown, `note` the why line while it is.
+    """
 
     name: str
     data: Any
+    ask: Line = ()
+    note: Line = ()
 
 
 class Board(Protocol):
     """How one game is drawn. Every function is pure; rows come exactly as wide as the room."""
+
+    def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
+        """Tell events that followed the view `before` in the lines of the since-box."""
 
     def header(self, scene: Scene, room: Room) -> Row:
         """Row 0: game, place, what undo can do, who looks."""
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """What lies in the hand rows for this question, in the order of its keys."""
+
+    def absent(self, offer: Offer, key: str) -> Line:
+        """Why the digit picks nothing here, where no item has it; empty if there is no reason."""
 
     def table(self, scene: Scene, room: Room) -> Block:
         """The rows from below the header down to above the why line."""
@@ -87,11 +102,16 @@ class Board(Protocol):
     def steps(self, before: Any, events: Sequence[Event], after: Any) -> tuple[Step, ...]:
         """The steps of a reveal; none if these events are no reveal.
 
-        `before` is the view from before the events, `after` the newest one.
+        `before` is the view from before the events, `after` the newest one. A reveal that runs over
+        several updates is asked for again with its first `before` and all its events; the steps
+        known already come first and stay the same. One taken up in its midst (a game gone on with)
+        may have the open view as `before` and the seat's whole history as `events`.
         """
 
     def reveal(self, scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
         """The rows from below the header down to above the why line, at step `at`."""
 
-    def results(self, view: Any, names: tuple[str, ...], saved: str, room: Room) -> Block:
+    def results(
+        self, view: Any, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs = ...
+    ) -> Block:
         """The whole page of results, header included, down to above the prompt."""
