@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from undercroft_engine.core.deck import Deck
 from undercroft_engine.games.dungeon_busters.cards import read_cards
-from undercroft_engine.games.dungeon_busters.rules import INFO, DungeonBusters
+from undercroft_engine.games.dungeon_busters.dealing import INFO
+from undercroft_engine.games.dungeon_busters.rules import DungeonBusters
 
 __all__ = ["INFO", "create", "read_cards"]
 

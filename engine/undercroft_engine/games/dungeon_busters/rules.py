@@ -7,108 +7,30 @@ from typing import Any
 
 from undercroft_engine.core.deck import Deck
 from undercroft_engine.core.events import Event
-from undercroft_engine.core.game import Emit, Game, GameInfo, Option, check_options, check_seats
+from undercroft_engine.core.game import Emit, Game, check_options, check_seats
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal, Talk
 from undercroft_engine.core.outcome import Outcome
-from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.core.rng import Rng
 from undercroft_engine.core.rulebook import Rulebook, read_rulebook
 from undercroft_engine.games.dungeon_busters import (
     battle,
     events,
     offers,
     positions,
+    resampling,
     scoring,
     speech,
     views,
     words,
 )
-from undercroft_engine.games.dungeon_busters.cards import (
-    ADVENTURERS,
-    GEMS_OF_A_COLOUR,
-    PACKAGE,
-    builtin_cards,
-)
+from undercroft_engine.games.dungeon_busters.cards import ADVENTURERS, PACKAGE, builtin_cards
+from undercroft_engine.games.dungeon_busters.dealing import INFO, fresh_state, seat_leader
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, AnyMove, Lose, Pick, Take
-from undercroft_engine.games.dungeon_busters.state import VALUES_OF, State, mask_of, triple
+from undercroft_engine.games.dungeon_busters.state import VALUES_OF, State, triple
 from undercroft_engine.games.dungeon_busters.view import View
-from undercroft_engine.parts.sealed import Unlock, clockwise
+from undercroft_engine.parts.sealed import Unlock
 from undercroft_engine.parts.talk import Say
-
-INFO = GameInfo(
-    id="dungeon-busters",
-    title="Dungeon Busters",
-    prefix="DB",
-    least=3,
-    most=5,
-    usual=4,
-    minutes=15,
-    nature="bluff",
-    sealed=True,
-    hidden=True,
-    cooperative=False,
-    talks=True,
-    options=(
-        Option("cards", ("rulebook", "edition"), ("DB-S1", "DB-S2")),
-        Option("leader", ("random", "first_seat"), ("DB-S7",)),
-        Option("locks", ("changeable", "final"), ("DB-T3",)),
-    ),
-)
-
-VALUES_IN_PLAY = {
-    "rulebook": {3: (1, 7), 4: (2, 6), 5: (1, 6)},
-    "edition": {3: (2, 7), 4: (1, 6), 5: (1, 6)},
-}
-"""Lowest and highest value by option `cards` and seats (DB-S1, DB-S2)."""
-
-
-def values_in_play(seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
-    """The values of which every seat holds one card (DB-S1 to DB-S3)."""
-    lowest, highest = VALUES_IN_PLAY[options["cards"]][seats]
-    return tuple(range(lowest, highest + 1))
-
-
-def fresh_state(seats: int, seed: str, options: dict[str, str]) -> State:
-    """A table before anything is drawn: full hands, one gem of each colour each (DB-S3, S5, S11)."""
-    state = State()
-    state.seats = seats
-    state.options = options
-    state.seed = seed
-    state.chance = seeded(seed)
-    state.full = mask_of(values_in_play(seats, options))
-    state.leader = 0
-    state.order = clockwise(0, seats)
-    state.dungeon = 0
-    state.battle = 0
-    state.stage = "pick"
-    state.monster = -1
-    state.deck = ()
-    state.removed = ()
-    state.resolved = ()
-    state.trophies = [0] * seats
-    state.hands = [state.full] * seats
-    state.played = [()] * seats
-    state.locks = [0] * seats
-    state.owed = ()
-    state.piles = [1] * (3 * seats)
-    state.spoils = [0, 0, 0]
-    state.bank = [GEMS_OF_A_COLOUR - seats] * 3
-    state.agenda = ()
-    state.statements = ()
-    state.kept = [0] * seats
-    state.broken = [0] * seats
-    state.question = 0
-    state.anew = ()
-    return state
-
-
-def seat_leader(state: State) -> None:
-    """Give the Leader Token: drawn, or to the first seat without a draw (DB-S6, DB-S7, DB-G6)."""
-    if state.options["leader"] == "random":
-        rng = Rng(state.chance)
-        state.leader = rng.below(state.seats)
-        state.chance = rng.state
-    state.order = clockwise(state.leader, state.seats)
 
 
 class DungeonBusters(Game[State, View]):
@@ -243,4 +165,4 @@ class DungeonBusters(Game[State, View]):
 
     def resample(self, view: View, rng: Rng) -> State:
         """A state that looks the same to the view's seat; the deck and others' locks dealt anew."""
-        return positions.resample(self.cards, view, rng)
+        return resampling.resample(self.cards, view, rng)
