@@ -324,9 +324,9 @@ def sums_notes(known: Sums) -> tuple[Line, ...]:
     return ((f"needed {known.needed}",), *clashes)
 
 
-def hint_line(view: View, value: int) -> Line:
+def hint(view: View, move: Move) -> Line:
     """What a bot would do, for `h`."""
-    return (f"A bot would play {value}.",)
+    return ("A bot would ", *label(view, move), ".")
 
 
 def sums_said(view: View) -> tuple[Line, ...]:

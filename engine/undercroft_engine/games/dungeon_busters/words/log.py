@@ -40,7 +40,7 @@ from undercroft_engine.games.dungeon_busters.words.talk import (
 )
 from undercroft_engine.parts.talk import PromisesJudged, StatementChanged, StatementMade
 
-VICTORY_WORDS = {True: "won", False: "lost"}
+_RESULTS = {True: "won", False: "lost"}
 
 
 def event(event: Event) -> tuple[Line, ...]:
@@ -151,7 +151,7 @@ def equal(event: ev.CardsCancelled) -> Line:
 
 
 def _resolved(event: ev.BattleResolved, story: Story) -> Line:
-    result = VICTORY_WORDS[event.victory]
+    result = _RESULTS[event.victory]
     head = f"{story.name} HP {event.hp}: " if story.name else f"HP {event.hp}: "
     if not event.order:
         return (f"{head}all cards cancelled, strength 0, {result}",)

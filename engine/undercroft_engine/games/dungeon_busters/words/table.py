@@ -9,7 +9,6 @@ from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words.phrases import (
     ROMAN,
     counted,
-    number_word,
     ordinal,
     values_range,
 )
@@ -148,8 +147,3 @@ def fought_names(view: View, dungeon: int) -> tuple[tuple[str, str], ...]:
         for card, trophy in view.resolved
         if view.card(card).dungeon == dungeon
     )
-
-
-def seats_text(seats: int) -> str:
-    """How many play: `four seats`."""
-    return f"{number_word(seats)} seats"

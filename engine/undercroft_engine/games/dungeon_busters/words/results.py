@@ -1,0 +1,186 @@
+"""The final page: who won and why, every scoring row, what is open to all now."""
+
+from __future__ import annotations
+
+import msgspec
+
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.outcome import Outcome, TieBreak
+from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.games.dungeon_busters.events import Gems
+from undercroft_engine.games.dungeon_busters.moves import COLOURS
+from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
+from undercroft_engine.games.dungeon_busters.scoring import MOST_POINTS, SET_POINTS, majority
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words.phrases import (
+    ROMAN,
+    cite,
+    counted,
+    gem_counts,
+    joined,
+    ordinal,
+    seats,
+)
+from undercroft_engine.games.dungeon_busters.words.table import kept_note
+
+_NOTHING = "-"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of the final table: its heading, a cell for each seat in seat order, its clause."""
+
+    heading: str
+    cells: tuple[str, ...]
+    clause: str = ""
+
+
+def headline(outcome: Outcome) -> Line:
+    """`Ada wins`, or `Ada and Bram share the win`."""
+    wins = " wins" if len(outcome.winners) == 1 else " share the win"
+    return (*seats(outcome.winners, "name"), wins)
+
+
+def reasons(outcome: Outcome) -> tuple[Line, ...]:
+    """Why: points, and the tie-break where one was needed."""
+    points = counted(max(outcome.totals), "point")
+    if not outcome.tie_breaks:
+        return ((*seats(outcome.winners, "name"), f" has {points}: the most."),)
+    tie = outcome.tie_breaks[0]
+    both = "both" if len(tie.seats) == 2 else "all"
+    equal: Line = (*seats(tie.seats, "name"), f" {both} have {points}.")
+    return (equal, (*_compared(tie), " ", *_left(tie)))
+
+
+def _compared(tie: TieBreak) -> Line:
+    counts: list[Line] = [
+        (SeatSpan(seat), f" {count}") for seat, count in zip(tie.seats, tie.values, strict=True)
+    ]
+    return ("Tie-break, trophies: ", *joined(counts), ".")
+
+
+def _left(tie: TieBreak) -> Line:
+    if tie.left == tie.seats:
+        return ("They share the win.",)
+    wins = " wins." if len(tie.left) == 1 else " share the win."
+    return (*seats(tie.left, "name"), wins)
+
+
+def decided_by(outcome: Outcome) -> str:
+    """The clause that decided the game."""
+    return outcome.tie_breaks[0].clause if outcome.tie_breaks else "DB-E6"
+
+
+def columns(outcome: Outcome) -> tuple[tuple[Seat, str], ...]:
+    """Seats in the order of their places, each with its place: `1st`."""
+    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    return tuple((seat, ordinal(outcome.places[seat] - 1)) for seat in order)
+
+
+def rows(view: View, outcome: Outcome) -> tuple[Row, ...]:
+    """One row for each scoring line, then total, trophies and words kept."""
+    everybody = range(view.seats)
+    gems, sets = ([own[line].points for own in outcome.lines] for line in (0, 1))
+    table = [
+        Row("Gems  R Y B", tuple(_counts(pile) for pile in view.piles)),
+        Row("1 point each", tuple(str(points or _NOTHING) for points in gems), "DB-E2"),
+        Row(f"Sets, {SET_POINTS} each", tuple(_sets(points) for points in sets), "DB-E3"),
+    ]
+    for index in range(len(COLOURS)):
+        table.append(_majority_row(view, index))
+    table.append(Row("Total", tuple(str(total) for total in outcome.totals)))
+    trophies = tuple(f"{view.trophies[seat]}{_decisive(outcome, seat)}" for seat in everybody)
+    table.append(Row("Trophies", trophies, "DB-E7"))
+    table.append(Row("Words kept", tuple(kept_note(view, seat) for seat in everybody), "DB-N14"))
+    return tuple(table)
+
+
+def _counts(pile: Gems) -> str:
+    return " ".join(str(n or _NOTHING) for n in pile)
+
+
+def _sets(points: int) -> str:
+    return f"{points // SET_POINTS} = {points:2}" if points else _NOTHING
+
+
+def _majority_row(view: View, index: int) -> Row:
+    colour = COLOURS[index]
+    owner = majority(view.piles, index)
+    counts = [pile[index] for pile in view.piles]
+    top = max(counts)
+    cells = []
+    for seat, count in enumerate(counts):
+        if seat == owner:
+            cells.append(f"{colour} {count} = {MOST_POINTS}")
+        elif owner is None and top and count == top:
+            cells.append(f"tied at {count}")
+        else:
+            cells.append(_NOTHING)
+    heading = f"Most {COLOUR_WORDS[colour]}, {MOST_POINTS}"
+    return Row(heading, tuple(cells), "DB-E5" if owner is None else "DB-E4")
+
+
+def _decisive(outcome: Outcome, seat: Seat) -> str:
+    """The mark at the trophies that decided a tie."""
+    decided = any(seat in tie.left and tie.left != tie.seats for tie in outcome.tie_breaks)
+    return " <" if decided else ""
+
+
+def colour_lines(view: View) -> tuple[Line, ...]:
+    """For each colour who had how many, and why nobody scored where nobody did."""
+    return tuple(_colour_line(view, index) for index in range(len(COLOURS)))
+
+
+def _colour_line(view: View, index: int) -> Line:
+    word = COLOUR_WORDS[COLOURS[index]]
+    counts = [pile[index] for pile in view.piles]
+    top = max(counts)
+    if not top:
+        return cite((f"Nobody has any {word}, so nobody scores for it.",), "DB-E5")
+    had: list[Line] = [(SeatSpan(seat), f" {n}") for seat, n in enumerate(counts) if n]
+    head: Line = (f"{word.capitalize()}: ", *joined(had), ". ")
+    owner = majority(view.piles, index)
+    if owner is not None:
+        return cite((*head, SeatSpan(owner), " has the most."), "DB-E4")
+    tied = [seat for seat, n in enumerate(counts) if n == top]
+    return cite((*head, *seats(tied, "name"), " share the most: nobody scores."), "DB-E5")
+
+
+def opened(view: View) -> tuple[Line, ...]:
+    """What all may see now: the cards set aside, what is left in the Bank and on Spoils."""
+    cards = [view.card(card) for card in view.removed]
+    aside = ", ".join(f"{card.name} ({ROMAN[card.dungeon]})" for card in cards)
+    return (
+        (f"Cards set aside: {aside}. Bank: {gem_counts(view.bank)}.",),
+        (f"Left on Spoils: {gem_counts(view.spoils)}.",),
+    )
+
+
+def words_note() -> Line:
+    """That promises do not score."""
+    return cite(("Words kept and broken score nothing.",), "DB-N14")
+
+
+def header_note(view: View, shown: int = 4) -> str:
+    """Options and seed in the header: `values rulebook · seed ..9XFM`."""
+    seed = view.seed or ""
+    end = seed if len(seed) <= shown + 2 else f"..{seed[-shown:]}"
+    return f"values {view.options['cards']} · seed {end}"
+
+
+def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:
+    """The whole final page as prose, for plain mode."""
+    head: Line = (*headline(outcome), ". ", *joined(reasons(outcome), " "))
+    ranking = [_seat_said(view, outcome, seat, place) for seat, place in columns(outcome)]
+    return (head, *ranking, *colour_lines(view), *opened(view), words_note())
+
+
+def _seat_said(view: View, outcome: Outcome, seat: Seat, place: str) -> Line:
+    scored = [line for line in outcome.lines[seat] if line.points]
+    adds = "; ".join(f"{line.text}: {line.points}" for line in scored) or "nothing"
+    total = counted(outcome.totals[seat], "point")
+    trophies = counted(view.trophies[seat], "trophy")
+    return (f"{place} ", SeatSpan(seat), f", {total}. {_capital(adds)}. {trophies}.")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
