@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from undercroft.glyphs import Glyphs
@@ -16,7 +16,7 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 
 Mode = Literal["play", "public", "watch"]
-"""A seat's own screen; the open table of several persons at one keyboard; a table without persons."""
+"""A seat's own screen; the open table of persons at one keyboard; a table without persons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Scene:
     since_title: str = ""
     talking: bool = False
     pace: str = ""
-    glyphs: Glyphs = Glyphs()
+    glyphs: Glyphs = field(default_factory=Glyphs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Board(Protocol):
         """The rows from below the header down to above the why line."""
 
     def hand(self, scene: Scene, room: Room) -> Block:
-        """The rows between prompt and footer: 3 in a compact room, 5 and a blank above in a wide."""
+        """The rows between prompt and footer: 3 in a compact room, 6 in a wide one, the first blank."""
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """The footer keys that act now and belong to this game's question."""

@@ -15,6 +15,7 @@ _TONES: Final = {
 }
 
 _GEMS: Final = {"R": "gem-red", "Y": "gem-yellow", "B": "gem-blue"}
+_GEM_LETTERS: Final = {look: letter for letter, look in _GEMS.items()}
 
 
 def seat_style(seat: int) -> str:
@@ -59,8 +60,8 @@ def drawn(line: Line, names: tuple[str, ...], glyphs: Glyphs) -> Row:
 
 def thing(piece: Thing, glyphs: Glyphs) -> Span:
     """Draw a thing by its glyph where there is one, else by its word."""
-    if piece.glyph in _GEMS:
-        return gem(piece.glyph, glyphs)
+    if piece.glyph in _GEM_LETTERS:
+        return gem(_GEM_LETTERS[piece.glyph], glyphs)
     return Span(piece.word)
 
 
