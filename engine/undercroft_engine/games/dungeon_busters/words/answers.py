@@ -24,7 +24,7 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
 from undercroft_engine.games.dungeon_busters.words.prose import monster_said, result_said
 from undercroft_engine.games.dungeon_busters.words.refusals import refusal_spoken
 from undercroft_engine.games.dungeon_busters.words.reveal import clauses
-from undercroft_engine.games.dungeon_busters.words.table import ahead, kept_note
+from undercroft_engine.games.dungeon_busters.words.table import ahead, kept_said
 
 
 def hand(view: View, aid: bool = True) -> tuple[Line, ...]:
@@ -62,12 +62,7 @@ def _seat(view: View, seat: Seat, aid: bool) -> Line:
     played = " ".join(map(str, view.played[seat])) or "nothing"
     holds = f", holds {' '.join(map(str, view.holds(seat)))}" if aid else ""
     text = f": {gems_said(view.piles[seat])}; {trophies}; played {played}{holds}; "
-    return (SeatSpan(seat), text, f"promises kept {_kept(view, seat)}.")
-
-
-def _kept(view: View, seat: Seat) -> str:
-    note = kept_note(view, seat)
-    return "none yet" if note == "-" else note
+    return (SeatSpan(seat), text, f"{kept_said(view, seat)}.")
 
 
 def me(view: View) -> tuple[Line, ...]:

@@ -61,21 +61,14 @@ def asked_spoken(view: View, offer: Offer) -> Line:
     """The question with its answers, for plain mode: `Choose a card: 1, 2, 3. Played: 4.`"""
     if offer.kind == "pick":
         return ("Choose a card: ", *hand_spoken(view))
+    colours = [move.colour for move in offer.moves if isinstance(move, (Lose, Take))]
+    numbered = ", ".join(f"{colour_index(one) + 1} {COLOUR_WORDS[one]}" for one in colours)
     if offer.kind == "lose" and view.seat is not None:
-        pile = view.piles[view.seat]
-        answers = [_numbered(move.colour, pile) for move in offer.moves if isinstance(move, Lose)]
-        return (f"Choose a colour to lose: {', '.join(answers)}.",)
+        gems = counted(max(view.piles[view.seat]), "gem")
+        return (f"Choose a colour to lose, {gems} of it: {numbered}.",)
     if offer.kind == "take":
-        answers = [
-            _numbered(move.colour, view.spoils) for move in offer.moves if isinstance(move, Take)
-        ]
-        return (f"Choose a gem from Spoils: {', '.join(answers)}.",)
-    return (*question(view, offer),)
-
-
-def _numbered(colour: Colour, gems: Gems) -> str:
-    index = colour_index(colour)
-    return f"{index + 1} {COLOUR_WORDS[colour]}, {gems[index]} there"
+        return (f"Choose a gem: {numbered}. On Spoils: {gems_said(view.spoils)}.",)
+    return question(view, offer)
 
 
 def hand_spoken(view: View) -> Line:
@@ -177,8 +170,8 @@ def consequence(view: View, offer: Offer, move: Move) -> Line:
             pile = view.piles[view.seat]
             lost = pile[colour_index(move.colour)]
             word = COLOUR_WORDS[move.colour].capitalize()
-            kept = gems_said(_without(pile, move.colour), " and ")
-            return cite((f"{word} goes, {counted(lost, 'gem')}; {kept} stay.",), "DB-D3")
+            kept = gems_said(_without(pile, move.colour))
+            return cite((f"{word} goes, {counted(lost, 'gem')}. You keep: {kept}.",), "DB-D3")
         case Take():
             return cite(take_note(view, move.colour), "DB-E2", "DB-E3", "DB-E4")
         case Unlock():

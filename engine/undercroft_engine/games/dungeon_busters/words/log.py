@@ -16,6 +16,7 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     cite,
     colour_index,
     counted,
+    equal_groups,
     gem,
     gem_counts,
     gem_row,
@@ -143,11 +144,11 @@ def chests(of: Sequence[ev.Gems]) -> Line:
 
 def equal(event: ev.CardsCancelled) -> Line:
     """Which cards were equal: `B5 and C5 are equal`."""
-    pairs: list[Line] = []
+    groups: list[Line] = []
     for one in event.cancelled:
         row: list[Line] = [(SeatSpan(seat, "letter"), str(one.value)) for seat in one.seats]
-        pairs.append(joined(row, ", ", " and "))
-    return (*joined(pairs, "; "), " are equal")
+        groups.append(joined(row, ", ", " and "))
+    return equal_groups(groups)
 
 
 def _resolved(event: ev.BattleResolved, story: Story) -> Line:
@@ -236,6 +237,7 @@ def _game_ended(event: ev.GameEnded) -> tuple[Line, ...]:
 def since(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
     """The since-box in short: what a battle came to in a few lines, without clauses.
 
+    What was said stands in a box of its own, and monsters that leave are known by `lost`.
     `before` is the view when the seat made its last choice, `events` all that came after.
     """
     lines: list[Line] = []
@@ -253,17 +255,15 @@ def since(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
                     cancelled = ()
             case PromisesJudged():
                 lines.append(joined(_verdicts(one, story), "   "))
-            case ev.PicksRevealed() | StatementChanged() | ev.DungeonStarted():
+            case StatementMade() | StatementChanged() | ev.PicksRevealed():
                 continue
-            case ev.MonsterLeft() | ev.DungeonEnded():
+            case ev.MonsterLeft() | ev.DungeonEnded() | ev.DungeonStarted():
                 continue
             case ev.ChestTaken() | ev.ChestUnclaimed() | ev.SpoilsPicked() | ev.GemsLost():
                 gains.append(_gain(one))
             case ev.TrophyGiven():
                 lines.append(joined([*gains, trophy(one)], "   "))
                 gains = []
-            case StatementMade() if is_made(one):
-                continue
             case _:
                 if gains:
                     lines.append(joined(gains, "   "))

@@ -40,6 +40,13 @@ def listed(items: Sequence[str], last: str = "and") -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
+def capital(line: Line) -> Line:
+    """The line with a capital at its beginning, where it begins with a word."""
+    if not line or not isinstance(line[0], str):
+        return line
+    return (line[0][:1].upper() + line[0][1:], *line[1:])
+
+
 def values_range(values: Sequence[int]) -> str:
     """Values in play: `2-6`."""
     return f"{values[0]}-{values[-1]}"
@@ -68,6 +75,13 @@ def seats(of: Sequence[Seat], form: Form = "letter") -> Line:
 def cards(of: Sequence[Seat], picks: Sequence[int], between: str, last: str | None = None) -> Line:
     """Seats with the card each played: `D3 + E4 + A6`."""
     return joined([(SeatSpan(seat, "letter"), str(picks[seat])) for seat in of], between, last)
+
+
+def equal_groups(groups: Sequence[Line]) -> Line:
+    """Cards that are equal, group by group: `B5 and C5 are equal, A3 and D3 too`."""
+    first, *others = groups
+    more = [span for group in others for span in (", ", *group, " too")]
+    return (*first, " are equal", *more)
 
 
 def gem(colour: Colour) -> Thing:

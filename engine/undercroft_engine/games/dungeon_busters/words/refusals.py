@@ -14,6 +14,7 @@ from undercroft_engine.games.dungeon_busters.speech import LIMIT
 from undercroft_engine.games.dungeon_busters.words.phrases import (
     ROMAN,
     Form,
+    capital,
     cite,
     listed,
     number_word,
@@ -136,19 +137,14 @@ def _seat(fields: Fields, form: Form) -> Line:
 
 
 def _addressee_locked(fields: Fields, form: Form) -> Line:
-    who = _upper(seat_or_number(fields.get("seat"), form))
+    who = capital(seat_or_number(fields.get("seat"), form))
     return (*who, " is locked and cannot be asked now.")
-
-
-def _upper(line: Line) -> Line:
-    first = line[0]
-    return (first[0].upper() + first[1:], *line[1:]) if isinstance(first, str) else line
 
 
 def _ref(fields: Fields, form: Form) -> Line:
     ref = fields.get("ref")
     what = "That" if ref is None else f"Statement {ref}"
-    return (f"{what} is not one you can answer or withdraw now.",)
+    return (f"{what} is not one you can answer or take back now.",)
 
 
 def _same_answer(fields: Fields, form: Form) -> Line:

@@ -17,11 +17,12 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     cite,
     counted,
     gem_counts,
+    gems_said,
     joined,
     ordinal,
     seats,
 )
-from undercroft_engine.games.dungeon_busters.words.table import kept_note
+from undercroft_engine.games.dungeon_busters.words.table import kept_note, kept_said
 
 _NOTHING = "-"
 
@@ -147,11 +148,16 @@ def _colour_line(view: View, index: int) -> Line:
 
 def opened(view: View) -> tuple[Line, ...]:
     """What all may see now: the cards set aside, what is left in the Bank and on Spoils."""
-    cards = [view.card(card) for card in view.removed]
-    aside = ", ".join(f"{card.name} ({ROMAN[card.dungeon]})" for card in cards)
     return (
-        (f"Cards set aside: {aside}. Bank: {gem_counts(view.bank)}.",),
-        (f"Left on Spoils: {gem_counts(view.spoils)}.",),
+        (f"{_set_aside(view)} Bank: {gem_counts(view.bank)}.",),
+        cite((f"Left on Spoils: {gem_counts(view.spoils)}.",), "DB-P7"),
+    )
+
+
+def _set_aside(view: View) -> str:
+    cards = [view.card(card) for card in view.removed]
+    return (
+        f"Cards set aside: {', '.join(f'{card.name} ({ROMAN[card.dungeon]})' for card in cards)}."
     )
 
 
@@ -171,16 +177,14 @@ def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:
     """The whole final page as prose, for plain mode."""
     head: Line = (*headline(outcome), ". ", *joined(reasons(outcome), " "))
     ranking = [_seat_said(view, outcome, seat, place) for seat, place in columns(outcome)]
-    return (head, *ranking, *colour_lines(view), *opened(view), words_note())
+    left: Line = (f"Bank: {gems_said(view.bank)}. Left on Spoils: {gems_said(view.spoils)}.",)
+    return (head, *ranking, *colour_lines(view), (_set_aside(view),), left, words_note())
 
 
 def _seat_said(view: View, outcome: Outcome, seat: Seat, place: str) -> Line:
     scored = [line for line in outcome.lines[seat] if line.points]
-    adds = "; ".join(f"{line.text}: {line.points}" for line in scored) or "nothing"
+    adds = "; ".join(f"{line.text}, {line.points}" for line in scored) or "nothing"
     total = counted(outcome.totals[seat], "point")
     trophies = counted(view.trophies[seat], "trophy")
-    return (f"{place} ", SeatSpan(seat), f", {total}. {_capital(adds)}. {trophies}.")
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    kept = kept_said(view, seat)
+    return (f"{place} ", SeatSpan(seat), f", {total}: {adds}. {trophies}; {kept}.")

@@ -15,6 +15,7 @@ from undercroft_engine.games.dungeon_busters.words.fought import Fought
 from undercroft_engine.games.dungeon_busters.words.phrases import (
     cards,
     changes,
+    equal_groups,
     gem,
     gem_counts,
     gem_row,
@@ -108,7 +109,7 @@ def cancelled_line(battle: Fought) -> Line:
     if not battle.cancelled:
         return ()
     groups = [cards(one.seats, battle.picks, ", ", " and ") for one in battle.cancelled]
-    return (*joined(groups, "; "), " are equal: cancelled ×")
+    return (*equal_groups(groups), ": cancelled ×")
 
 
 def running_sum(battle: Fought) -> tuple[tuple[Seat, int], ...]:

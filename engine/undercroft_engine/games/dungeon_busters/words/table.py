@@ -78,6 +78,12 @@ def table_rules(view: View) -> Line:
     return (f"{values} · locks {view.options['locks']} · Leader ", leader)
 
 
+def options_line(view: View) -> str:
+    """Every option of this table, for the rules screen."""
+    chosen = (f"{_OPTIONS[name]}: {value}" for name, value in view.options.items())
+    return f"Your table: {'; '.join(chosen).replace('_', ' ')}."
+
+
 def monster_place(view: View) -> str:
     """Which of its Dungeon's four monsters this is: `Dungeon II, 2nd`."""
     return f"Dungeon {ROMAN[view.dungeon]}, {ordinal((view.battle - 1) % BATTLES_IN_A_DUNGEON)}"
@@ -104,6 +110,12 @@ def kept_note(view: View, seat: Seat) -> str:
     """Promises kept of all judged: `4 of 4`; a dash if none was."""
     given = view.kept[seat] + view.broken[seat]
     return f"{view.kept[seat]} of {given}" if given else "-"
+
+
+def kept_said(view: View, seat: Seat) -> str:
+    """The same in prose: `kept 4 of 4 promises`."""
+    given = view.kept[seat] + view.broken[seat]
+    return f"kept {view.kept[seat]} of {counted(given, 'promise')}" if given else "no promise yet"
 
 
 def doing(view: View, seat: Seat) -> str:

@@ -16,7 +16,7 @@ from undercroft_engine.games.dungeon_busters.speech import (
     parts_of,
 )
 from undercroft_engine.games.dungeon_busters.view import View
-from undercroft_engine.games.dungeon_busters.words.phrases import Form, cite, joined, seats
+from undercroft_engine.games.dungeon_busters.words.phrases import Form, capital, cite, joined, seats
 from undercroft_engine.parts.talk import Say, Statement, StatementMade
 
 Spoken = Say | Statement | StatementMade
@@ -218,7 +218,7 @@ def said_list(view: View) -> tuple[Line, ...]:
         return (("Nothing was said this battle.",),)
     lines: list[Line] = []
     for one in view.statements:
-        state = state_word(one, view.statements)
+        state = capital(state_word(one, view.statements))
         tail: Line = (" ", *state, ".") if state else ()
         lines.append((f"{one.id} ", *spoken_statement(one, view.statements), *tail))
     return tuple(lines)
