@@ -44,7 +44,7 @@ def test_what_is_not_possible_can_still_be_read(ground: str) -> None:
     assert round(contrast("disabled", ground), 1) >= 3.8
 
 
-@pytest.mark.parametrize("ground", ("accent", *SEATS))
+@pytest.mark.parametrize("ground", ["accent", *SEATS])
 def test_a_letter_stands_out_from_its_badge_and_a_pick_from_its_ember(ground: str) -> None:
     assert contrast("on-color", ground) >= 4.5
 
