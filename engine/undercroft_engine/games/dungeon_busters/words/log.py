@@ -23,6 +23,7 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     gem_table,
     joined,
     less,
+    scored,
     seats,
     values_range,
 )
@@ -217,10 +218,9 @@ def trophy(event: ev.TrophyGiven) -> Line:
 def _game_ended(event: ev.GameEnded) -> tuple[Line, ...]:
     lines: list[Line] = []
     for seat, own in enumerate(event.lines):
-        scored = [one for one in own if one.points]
-        adds = " + ".join(f"{one.text} = {one.points}" for one in scored) or "nothing"
-        clauses = dict.fromkeys(one.clause for one in scored)
-        line: Line = (SeatSpan(seat, "letter"), f" {counted(event.totals[seat], 'point')}: {adds}")
+        clauses = dict.fromkeys(one.clause for one in own if one.points)
+        total = counted(event.totals[seat], "point")
+        line: Line = (SeatSpan(seat, "letter"), f" {total}: {scored(own)}")
         lines.append(cite(line, *clauses))
     for tie in event.tie_breaks:
         compared: list[Line] = [

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.outcome import ScoreLine
 from undercroft_engine.core.spans import Clause, Line, SeatSpan, Span, Thing
 from undercroft_engine.games.dungeon_busters.events import Gems
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, Colour
@@ -132,6 +133,11 @@ def changes(before: Gems, after: Gems) -> Line:
         if old != new
     ]
     return joined(rows, "  ")
+
+
+def scored(lines: Iterable[ScoreLine]) -> str:
+    """The lines of a score that brought points: `12 for 12 gems; 3 for most red, 5`."""
+    return "; ".join(f"{one.points} for {one.text}" for one in lines if one.points) or "nothing"
 
 
 def less(gems: Gems, taken: Gems) -> Gems:

@@ -20,6 +20,7 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     gems_said,
     joined,
     ordinal,
+    scored,
     seats,
 )
 from undercroft_engine.games.dungeon_busters.words.table import kept_note, kept_said
@@ -155,10 +156,9 @@ def opened(view: View) -> tuple[Line, ...]:
 
 
 def _set_aside(view: View) -> str:
-    cards = [view.card(card) for card in view.removed]
-    return (
-        f"Cards set aside: {', '.join(f'{card.name} ({ROMAN[card.dungeon]})' for card in cards)}."
-    )
+    cards = (view.card(card) for card in view.removed)
+    names = ", ".join(f"{card.name} ({ROMAN[card.dungeon]})" for card in cards)
+    return f"Cards set aside: {names}."
 
 
 def words_note() -> Line:
@@ -182,9 +182,11 @@ def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:
 
 
 def _seat_said(view: View, outcome: Outcome, seat: Seat, place: str) -> Line:
-    scored = [line for line in outcome.lines[seat] if line.points]
-    adds = "; ".join(f"{line.text}, {line.points}" for line in scored) or "nothing"
     total = counted(outcome.totals[seat], "point")
     trophies = counted(view.trophies[seat], "trophy")
     kept = kept_said(view, seat)
-    return (f"{place} ", SeatSpan(seat), f", {total}: {adds}. {trophies}; {kept}.")
+    return (
+        f"{place} ",
+        SeatSpan(seat),
+        f", {total}: {scored(outcome.lines[seat])}. {trophies}; {kept}.",
+    )

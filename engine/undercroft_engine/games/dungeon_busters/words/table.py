@@ -115,7 +115,9 @@ def kept_note(view: View, seat: Seat) -> str:
 def kept_said(view: View, seat: Seat) -> str:
     """The same in prose: `kept 4 of 4 promises`."""
     given = view.kept[seat] + view.broken[seat]
-    return f"kept {view.kept[seat]} of {counted(given, 'promise')}" if given else "no promise yet"
+    return (
+        f"kept {view.kept[seat]} of {counted(given, 'promise')}" if given else "no promise judged"
+    )
 
 
 def doing(view: View, seat: Seat) -> str:
