@@ -12,6 +12,7 @@ from undercroft_engine.games.dungeon_busters.moves import COLOURS
 from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
 from undercroft_engine.games.dungeon_busters.scoring import MOST_POINTS, SET_POINTS, majority
 from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words.board import kept_note, kept_said
 from undercroft_engine.games.dungeon_busters.words.phrases import (
     ROMAN,
     cite,
@@ -23,7 +24,6 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     scored,
     seats,
 )
-from undercroft_engine.games.dungeon_busters.words.table import kept_note, kept_said
 
 _NOTHING = "-"
 
