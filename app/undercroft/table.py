@@ -1,7 +1,7 @@
 """A table: one Match with its seats, bots and journal; it settles what bots are asked, and when.
 
-It is synchronous and keeps no progress of its own: `due` reads from the match's commits which bot is
-to be asked next, `step` asks it. Whoever hosts the table decides how long to wait in between.
+It is synchronous and keeps no progress of its own: `due` reads from the match's commits which bot
+is to be asked next, `step` asks it. Whoever hosts the table decides how long to wait in between.
 """
 
 from __future__ import annotations
@@ -66,9 +66,9 @@ class Table:
         self._match = begin(header, game)
         self._opened = 0
         self._silent: set[Seat] = set()
-        self._since: dict[Seat | None, list[Event]] = {}
+        self._news: dict[Seat | None, _News] = {}
         for seat in (None, *self.persons):
-            self._since[seat] = list(self._match.history(seat))
+            self._news[seat] = _News(self._match.view(seat), self._match.history(seat))
             self._match.subscribe(seat, self._keeper(seat))
         self._match.subscribe(None, self._notice)
         for number, entry in enumerate(entries, start=1):
@@ -108,6 +108,11 @@ class Table:
         return self._match.to_act
 
     @property
+    def window(self) -> int:
+        """How many commits there were when the open question opened; it tells questions apart."""
+        return self._opened
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self._match.outcome
@@ -124,12 +129,14 @@ class Table:
         """The log as that seat may read it."""
         return self._match.history(seat)
 
-    def since(self, seat: Seat | None) -> tuple[Event, ...]:
-        """What happened since the seat's last choice (None: since anybody's), locks left out.
+    def since(self, seat: Seat | None) -> tuple[Any, tuple[Event, ...]]:
+        """The seat's view before its last choice and all that happened since, locks left out.
 
-        Statements and locks taken back are no choices.
+        For persons; None stands for the open table, where any person's choice counts. Statements
+        and locks taken back are no choices.
         """
-        return tuple(self._since[seat])
+        news = self._news[seat]
+        return news.before, tuple(news.events)
 
     def subscribe(self, seat: Seat | None, subscriber: Subscriber) -> Callable[[], None]:
         """Tell `subscriber` of every commit as that seat sees it; returns how to stop."""
@@ -217,14 +224,26 @@ class Table:
             self._opened = len(self._match.commits)
 
     def _keeper(self, seat: Seat | None) -> Callable[[Update], None]:
+        news = self._news[seat]
+        choosers = self.persons if seat is None else (seat,)
+
         def keep(update: Update) -> None:
             newest = self._match.commits[-1]
-            own = seat is None or newest.seat == seat
-            if own and not isinstance(newest.move, Say | Unlock):
-                self._since[seat].clear()
-            self._since[seat] += [event for event in update.events if not event.lock]
+            if newest.seat in choosers and not isinstance(newest.move, Say | Unlock):
+                news.before, news.events = news.latest, []
+            news.events += [event for event in update.events if not event.lock]
+            news.latest = update.view
 
         return keep
+
+
+class _News:
+    """What has happened since a choice: the view before it, the events, the newest view."""
+
+    def __init__(self, view: Any, events: Iterable[Event]) -> None:
+        self.before = view
+        self.latest = view
+        self.events = list(events)
 
 
 def _in_window(event: Event) -> bool:

@@ -1,0 +1,30 @@
+"""Plain mode: a table as lines of text, for screen readers, pipes and dumb terminals."""
+
+from __future__ import annotations
+
+import sys
+
+from undercroft.capabilities import Capabilities
+from undercroft.plain_session import Session
+from undercroft.plain_turns import Turns
+from undercroft.plain_voice import Leave, Voice
+from undercroft.table import Table
+
+
+def run(capabilities: Capabilities, table: Table) -> int:
+    """Play at the table until the game or the input ends; exit status 0."""
+    return host(Voice(capabilities, sys.stdin, sys.stdout), table)
+
+
+def host(voice: Voice, table: Table) -> int:
+    """Play at the table, and say at the end how to go on."""
+    session = Session(table, voice)
+    try:
+        Turns(session).play()
+    except (Leave, KeyboardInterrupt):
+        pass
+    finally:
+        table.close()
+    if table.outcome is None:
+        voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")
+    return 0
