@@ -178,6 +178,6 @@ def run(capabilities: Capabilities, start: Start) -> int:
 
     asyncio.run(session())
     if app.failure is not None:
-        print(app.failure, file=sys.stderr)  # noqa: T201
+        sys.stderr.write(app.failure + "\n")
         return 1
     return 128 + stopped_by[0] if stopped_by else 0

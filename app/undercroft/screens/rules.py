@@ -60,16 +60,18 @@ class Rules(BaseScreen):
         rulebook: Rulebook,
         phase: str = "",
         now: str = "",
+        options: str = "",
         clause: str = "",
     ) -> None:
         """Open the rulebook.
 
         `phase` is the phase of play whose clauses apply (none: outside a game) and `now` says it in
-        words; `clause` is the id to open at, as after a refusal.
+        words; `options` are those of the table; `clause` is the id to open at, as after a refusal.
         """
         super().__init__(capabilities)
         self._title = title
         self._now = now
+        self._options = options
         self._pages = _pages(rulebook, phase)
         self._page = 0
         self._at = 0
@@ -90,6 +92,7 @@ class Rules(BaseScreen):
             height,
             State.QUIET if self._on_sections else State.FOCUSED,
             title=f"Now: {self._now}" if page.key == "" and self._now else page.title,
+            foot=self._options,
         )
         sections = frame(
             self._sections(),

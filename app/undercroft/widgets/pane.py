@@ -59,7 +59,7 @@ class Pane(Widget):
 
     def show(self, block: Block) -> None:
         """Show these rows; cells that stay the same are not written again."""
-        new = [self._writable(line) for line in block]
+        new = [self._writable(line) for line in block] if self._glyphs.ascii else list(block)
         old, self._rows = self._rows, new
         if len(old) != len(new):
             self.refresh()
@@ -138,11 +138,14 @@ def changed(before: Row, after: Row) -> list[tuple[int, int]]:
     return stretches
 
 
-def _cells(line: Row) -> list[tuple[str, str]]:
-    """Spread a row over cells: character and style, a wide one followed by an empty text."""
-    cells: list[tuple[str, str]] = []
+def _cells(line: Row) -> list[tuple[str, str, bool]]:
+    """Spread a row over cells, a wide character followed by an empty text.
+
+    Where the cursor is parked belongs to a cell: only what is written anew moves the cursor.
+    """
+    cells: list[tuple[str, str, bool]] = []
     for span in line:
         for character in span.text:
-            cells.append((character, span.style))
-            cells.extend([("", span.style)] * (cell_len(character) - 1))
+            cells.append((character, span.style, span.here))
+            cells.extend([("", span.style, span.here)] * (cell_len(character) - 1))
     return cells

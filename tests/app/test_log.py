@@ -1,0 +1,130 @@
+"""The log screen, and a game's sentences on the screen."""
+
+import pytest
+from textual.pilot import Pilot
+
+from support.demo import Demo
+from undercroft.capabilities import Capabilities
+from undercroft.glyphs import Glyphs
+from undercroft.screens.log import Log
+from undercroft.tui import Tui
+from undercroft.widgets.pane import Pane
+from undercroft.widgets.rows import Row, Span, text_of
+from undercroft.widgets.words import drawn, seat_label, told
+from undercroft_engine.core.spans import Clause, Line, SeatSpan, Strong, Thing
+
+NAMES = ("Ada", "Bram", "Cleo")
+GAIN: Line = (
+    SeatSpan(1),
+    " takes ",
+    Thing("gem-red", "red"),
+    Strong(" won", "good"),
+    Clause("DB-V2"),
+)
+LINES: list[Line] = [(f"Line {n}", Clause(f"DB-T{n}")) for n in range(60)]
+
+
+def app(lines: list[Line]) -> Tui:
+    return Tui(
+        Capabilities(),
+        lambda capabilities: Log(
+            capabilities,
+            title="Dungeon II",
+            lines=lines,
+            names=NAMES,
+            who="you A",
+            rules=lambda: Demo(capabilities),
+        ),
+    )
+
+
+def shown(pilot: Pilot[None]) -> str:
+    return text_of(pilot.app.screen.query_one(Pane).rows)
+
+
+def test_seats_stand_in_their_colours_gems_by_glyph_and_clauses_at_the_end() -> None:
+    line = told(GAIN, NAMES, Glyphs())
+    assert text_of([line]) == "Bram takes ◆R won  DB-V2"
+    assert line[0] == Span("Bram", "seat-b")
+    assert line[2] == Span("◆R", "gem-red")
+    assert text_of([drawn(GAIN, NAMES, Glyphs(ascii=True))]) == "Bram takes R won"
+
+
+def test_a_seat_is_letter_shape_and_name_and_a_thing_without_a_glyph_its_word() -> None:
+    assert text_of([seat_label(0, "Ada", Glyphs())]) == "A ● Ada"
+    assert text_of([seat_label(0, "Ada", Glyphs(ascii=True))]) == "A Ada"
+    letter: Row = drawn((SeatSpan(2, "letter"), Thing("torch", "torch")), NAMES, Glyphs())
+    assert text_of([letter]) == "Ctorch"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_log_opens_at_the_newest_line_and_says_how_many_there_are(
+    size: tuple[int, int],
+) -> None:
+    async with app(LINES).run_test(size=size) as pilot:
+        assert "60 lines · you A" in shown(pilot).splitlines()[0]
+        assert "»Line 59" in shown(pilot)
+        assert "DB-T59" in shown(pilot)
+
+
+@pytest.mark.parametrize(
+    ("keys", "line"),
+    [
+        (["up"], 58),
+        (["up", "up", "down"], 58),
+        (["home"], 0),
+        (["home", "up"], 0),
+        (["home", "pagedown"], 17),
+        (["pageup"], 42),
+        (["home", "end"], 59),
+        (["down"], 59),
+    ],
+)
+async def test_keys_move_through_the_lines(keys: list[str], line: int) -> None:
+    async with app(LINES).run_test() as pilot:
+        await pilot.press(*keys)
+        rows = shown(pilot).splitlines()
+        assert f"»Line {line} " in rows[pilot.app.cursor_position.y]
+
+
+async def test_the_chosen_line_is_in_sight_from_first_to_last() -> None:
+    async with app(LINES).run_test() as pilot:
+        await pilot.press("home")
+        for place in range(60):
+            assert f"»Line {place} " in shown(pilot)
+            await pilot.press("down")
+
+
+async def test_a_long_line_wraps_and_keeps_its_clause() -> None:
+    words: Line = ("word " * 30, Clause("DB-T8"))
+    async with app([words]).run_test() as pilot:
+        rows = [line for line in shown(pilot).splitlines() if "word" in line]
+        assert len(rows) > 1
+        assert rows[0].endswith("DB-T8")
+        assert sum(line.count("word") for line in rows) == 30
+
+
+async def test_new_lines_take_a_reader_along_only_from_the_end() -> None:
+    tui = app(LINES)
+    async with tui.run_test() as pilot:
+        log = tui.screen
+        assert isinstance(log, Log)
+        log.extend([("Newest",)])
+        assert "»Newest" in shown(pilot)
+        await pilot.press("up")
+        log.extend([("Newer still",)])
+        assert "»Line 59" in shown(pilot)
+        assert "62 lines" in shown(pilot)
+
+
+async def test_an_empty_log_says_so() -> None:
+    async with app([]).run_test() as pilot:
+        await pilot.press("down", "home", "end", "pageup")
+        assert "Nothing has happened yet." in shown(pilot)
+
+
+async def test_the_rules_are_one_key_away_and_esc_comes_back() -> None:
+    tui = app(LINES)
+    async with tui.run_test() as pilot:
+        await pilot.press("question_mark")
+        assert isinstance(tui.screen, Demo)

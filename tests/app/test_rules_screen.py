@@ -1,0 +1,153 @@
+"""The rules screen."""
+
+import pytest
+from textual.pilot import Pilot
+
+from undercroft.capabilities import Capabilities
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.rules import Rules
+from undercroft.tui import Tui
+from undercroft.widgets.pane import Pane
+from undercroft.widgets.rows import text_of
+from undercroft_engine.core.rulebook import ClauseText, Rulebook, Section
+
+LONG = "A clause that goes on and on, so that it takes several rows at any width there is. " * 2
+
+BOOK = Rulebook(
+    version="1",
+    sections=tuple(Section(f"s{number}", f"Section {number}") for number in range(1, 12)),
+    clauses=(
+        ClauseText("XX-A1", "s1", "First of all.", "rulebook", "Opening", phases=("pick",)),
+        ClauseText("XX-A2", "s1", "Then this.", "ruling", "Middle", "So it ends.", ("pick",)),
+        ClauseText("XX-A3", "s1", "Never now.", "option", "Ending"),
+        *(ClauseText(f"XX-B{n}", "s2", LONG, "reading", "Long") for n in range(1, 15)),
+        ClauseText("XX-K1", "s11", "The last section.", "rulebook", "Last"),
+    ),
+)
+
+
+def app(capabilities: Capabilities | None = None, **state: str) -> Tui:
+    def start(given: Capabilities) -> BaseScreen:
+        return Rules(given, title="Some Game", rulebook=BOOK, **state)
+
+    return Tui(capabilities or Capabilities(), start)
+
+
+def shown(pilot: Pilot[None]) -> str:
+    return text_of(pilot.app.screen.query_one(Pane).rows)
+
+
+def focused_row(pilot: Pilot[None]) -> str:
+    return shown(pilot).splitlines()[pilot.app.cursor_position.y]
+
+
+async def test_in_a_game_what_applies_now_comes_first_and_only_that() -> None:
+    async with app(phase="pick", now="choosing a card").run_test() as pilot:
+        text = shown(pilot)
+        assert "now: choosing a card" in text.splitlines()[0]
+        assert "»Now" in text
+        assert "First of all." in text
+        assert "Never now." not in text
+
+
+async def test_outside_a_game_the_first_section_comes_first_and_now_is_not_drawn() -> None:
+    async with app().run_test() as pilot:
+        assert "»1 Section 1" in shown(pilot)
+        assert "Never now." in shown(pilot)
+        assert "Now" not in shown(pilot)
+
+
+async def test_a_status_other_than_rulebook_stands_beside_its_clause() -> None:
+    async with app().run_test() as pilot:
+        rows = shown(pilot).splitlines()
+        ruling = next(line for line in rows if "XX-A2" in line)
+        assert ruling.split("┃")[1].split() == ["XX-A2", "Then", "this.", "ruling"]
+        assert "rulebook" not in next(line for line in rows if "XX-A1" in line)
+
+
+async def test_enter_on_a_clause_tells_status_heading_and_reason_and_again_hides_them() -> None:
+    async with app().run_test() as pilot:
+        await pilot.press("down", "enter")
+        assert "A ruling of this program, under" in shown(pilot)
+        assert "So it ends." in shown(pilot)
+        await pilot.press("enter")
+        assert "So it ends." not in shown(pilot)
+
+
+@pytest.mark.parametrize(
+    ("key", "text"), [("2", "XX-B1 "), ("b", "The last section."), ("1", "XX-A1")]
+)
+async def test_digits_and_letters_jump_to_sections(key: str, text: str) -> None:
+    async with app(phase="pick").run_test() as pilot:
+        await pilot.press(key)
+        assert text in focused_row(pilot)
+
+
+async def test_a_key_without_a_section_answers() -> None:
+    async with app().run_test() as pilot:
+        await pilot.press("f")
+        assert "No section has the key f." in shown(pilot)
+
+
+async def test_tab_goes_to_the_sections_and_enter_back_to_the_clauses() -> None:
+    async with app(phase="pick").run_test() as pilot:
+        await pilot.press("tab", "down", "down")
+        assert "2 Section 2" in focused_row(pilot)
+        await pilot.press("enter", "down")
+        assert "»XX-B2" in focused_row(pilot)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_focused_clause_is_always_in_sight_with_how_many_are_not(
+    size: tuple[int, int],
+) -> None:
+    async with app().run_test(size=size) as pilot:
+        await pilot.press("2")
+        assert "below" in shown(pilot)
+        for place in range(2, 15):
+            await pilot.press("down")
+            assert f"»XX-B{place} " in focused_row(pilot)
+        assert "above" in shown(pilot)
+        await pilot.press("down")
+        assert "»XX-B14" in focused_row(pilot)
+        await pilot.press("home")
+        assert "»XX-B1 " in focused_row(pilot)
+
+
+async def test_after_a_refusal_the_rules_open_at_its_clause() -> None:
+    async with app(phase="pick", clause="XX-A2").run_test() as pilot:
+        assert "»XX-A2" in focused_row(pilot)
+        assert "So it ends." in shown(pilot)
+
+
+async def test_a_clause_that_does_not_apply_now_is_opened_in_its_section() -> None:
+    async with app(phase="pick", clause="XX-A3").run_test() as pilot:
+        assert "»1 Section 1" in shown(pilot)
+        assert "»XX-A3" in focused_row(pilot)
+
+
+async def test_the_options_of_the_table_are_named() -> None:
+    async with app(phase="pick", options="leader random").run_test() as pilot:
+        assert "leader random" in shown(pilot)
+
+
+async def test_clicks_go_to_sections_and_open_clauses() -> None:
+    async with app().run_test() as pilot:
+        rows = shown(pilot).splitlines()
+        section = next(y for y, line in enumerate(rows) if "11" in line or "b Section" in line)
+        await pilot.click(offset=(60, section))
+        assert "The last section." in shown(pilot)
+        await pilot.click(offset=(10, 2))
+        assert "The rulebook says so" in shown(pilot)
+
+
+async def test_esc_closes_and_is_not_needed_to_leave() -> None:
+    tui = app()
+    async with tui.run_test() as pilot:
+        tui.push_screen(Rules(tui.capabilities, title="Some Game", rulebook=BOOK, phase="pick"))
+        await pilot.pause()
+        assert "»Now" in shown(pilot)
+        await pilot.press("escape")
+        assert "»Now" not in shown(pilot)
+        await pilot.press("q")
+        assert not tui.is_running

@@ -1,0 +1,153 @@
+"""The title screen."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+from textual.pilot import Pilot
+
+from support.demo import Demo
+from undercroft.capabilities import Capabilities
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.tui import Tui
+from undercroft.widgets.pane import Pane
+from undercroft.widgets.rows import text_of
+
+BUSTERS = GameLine(
+    "dungeon-busters",
+    "Dungeon Busters",
+    "3-5",
+    "bluff",
+    15,
+    ("Lock a card in secret.", "Talk is open. Promises bind nobody."),
+)
+SAVED = SavedLine("Dungeon Busters", "battle 6 of 12, Ada to choose", ("Saved today.",))
+SIZES = [(80, 24), (100, 30), (120, 40)]
+
+
+@dataclass
+class House:
+    """The rooms behind the doors: notes which were opened."""
+
+    saved: SavedLine | None = None
+    opened: list[str] = field(default_factory=list)
+
+    def title(self, capabilities: Capabilities) -> Title:
+        def door(name: str) -> Callable[..., BaseScreen | str]:
+            def go(game: str = "") -> BaseScreen | str:
+                self.opened.append(f"{name} {game}".rstrip())
+                return Demo(capabilities)
+
+            return go
+
+        doors = Doors(door("new"), door("resume"), door("rules"), lambda: self.saved)
+        return Title(capabilities, [BUSTERS], doors)
+
+    def app(self, capabilities: Capabilities | None = None) -> Tui:
+        return Tui(capabilities or Capabilities(), self.title)
+
+
+def shown(pilot: Pilot[None]) -> str:
+    return text_of(pilot.app.screen.query_one(Pane).rows)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_title_lists_games_rules_and_quit_and_nothing_that_is_not_there(
+    size: tuple[int, int],
+) -> None:
+    async with House().app().run_test(size=size) as pilot:
+        text = shown(pilot)
+        assert "»1 Dungeon Busters     3-5" in text
+        assert "? Rules" in text
+        assert "q quit" in text
+        for absent in ("Continue", "Settings", "Replays", "Lessons", "Join", "five"):
+            assert absent not in text
+
+
+async def test_a_game_to_go_on_with_has_the_focus_and_enter_opens_it() -> None:
+    house = House(SAVED)
+    async with house.app().run_test() as pilot:
+        assert "»c Continue  battle 6 of 12, Ada to choose" in shown(pilot)
+        assert "Saved today." in shown(pilot)
+        await pilot.press("enter")
+    assert house.opened == ["resume"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "door"),
+    [
+        (["1"], "new dungeon-busters"),
+        (["c"], "resume"),
+        (["question_mark"], "rules dungeon-busters"),
+        (["up", "enter"], "new dungeon-busters"),
+        (["down", "down", "enter"], "rules dungeon-busters"),
+        (["up", "up", "tab", "enter"], "resume"),
+    ],
+)
+async def test_each_line_opens_by_its_key_and_by_arrows_and_enter(
+    keys: list[str], door: str
+) -> None:
+    house = House(SAVED)
+    async with house.app().run_test() as pilot:
+        await pilot.press(*keys)
+    assert house.opened == [door]
+
+
+async def test_a_key_without_a_line_answers() -> None:
+    async with House().app().run_test() as pilot:
+        await pilot.press("c")
+        assert "There is no game to go on with." in shown(pilot)
+        await pilot.press("7")
+        assert "No line has the key 7." in shown(pilot)
+        await pilot.press("z")
+        assert "z does nothing here." in shown(pilot)
+
+
+async def test_a_door_that_is_shut_says_why_and_the_title_stays() -> None:
+    why = "It is open in another window."
+    doors = Doors(lambda _: why, lambda: why, lambda _: why, lambda: SAVED)
+    app = Tui(Capabilities(), lambda capabilities: Title(capabilities, [BUSTERS], doors))
+    async with app.run_test() as pilot:
+        await pilot.press("enter")
+        assert why in shown(pilot)
+        assert isinstance(app.screen, Title)
+
+
+async def test_a_click_focuses_a_line_and_a_second_click_opens_it() -> None:
+    house = House(SAVED)
+    async with house.app().run_test() as pilot:
+        line = next(y for y, text in enumerate(shown(pilot).splitlines()) if "1 Dungeon" in text)
+        await pilot.click(offset=(10, line))
+        assert house.opened == []
+        assert "»1 Dungeon Busters" in shown(pilot)
+        await pilot.click(offset=(10, line))
+    assert house.opened == ["new dungeon-busters"]
+
+
+async def test_coming_back_shows_what_has_been_saved_meanwhile() -> None:
+    house = House()
+    async with house.app().run_test() as pilot:
+        await pilot.press("1")
+        house.saved = SAVED
+        pilot.app.pop_screen()
+        await pilot.pause()
+        assert "c Continue" in shown(pilot)
+
+
+async def test_the_cursor_stands_on_the_key_of_the_focused_line() -> None:
+    async with House(SAVED).app().run_test() as pilot:
+        lines = shown(pilot).splitlines()
+        for keys in ([], ["down"], ["up", "up"]):
+            await pilot.press(*keys)
+            lines = shown(pilot).splitlines()
+            y = next(y for y, text in enumerate(lines) if "»" in text)
+            assert pilot.app.cursor_position == (lines[y].index("»") + 1, y)
+
+
+async def test_q_leaves() -> None:
+    app = House().app()
+    async with app.run_test() as pilot:
+        await pilot.press("q")
+        assert app.return_code == 0
+        assert not app.is_running
