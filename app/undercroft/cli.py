@@ -15,8 +15,8 @@ from undercroft.cli_base import (
     say,
     say_json,
     session_capabilities,
-    text_of,
 )
+from undercroft.files import text_of
 from undercroft_engine.core.errors import SetupError, UndercroftError
 
 TABLE_VALUES = {"on": True, "off": False}

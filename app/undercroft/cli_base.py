@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -103,16 +102,6 @@ def pairs(option: str, given: Sequence[str]) -> dict[str, str]:
             raise click.UsageError(f"{option} takes the form name=value, not {text!r}.")
         chosen[name] = value
     return chosen
-
-
-def text_of(path: Path) -> str:
-    """The text of a file. Raises UndercroftError in one sentence if it cannot be had."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise UndercroftError("unreadable", f"{path} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise UndercroftError("unreadable", f"{path} is no UTF-8 text.") from None
 
 
 def say(text: str = "") -> None:

@@ -13,18 +13,19 @@ from undercroft.table import Table
 
 def run(capabilities: Capabilities, table: Table) -> int:
     """Play at the table until the game or the input ends; exit status 0."""
-    return host(Voice(capabilities, sys.stdin, sys.stdout), table)
+    host(Voice(capabilities, sys.stdin, sys.stdout), table)
+    return 0
 
 
-def host(voice: Voice, table: Table) -> int:
-    """Play at the table, and say at the end how to go on."""
+def host(voice: Voice, table: Table) -> bool:
+    """Play at the table; tells whether the person stayed to the end and after it."""
     session = Session(table, voice)
     try:
         Turns(session).play()
+        return True
     except (Leave, KeyboardInterrupt):
-        pass
+        if table.outcome is None:
+            voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")
+        return False
     finally:
         table.close()
-    if table.outcome is None:
-        voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")
-    return 0

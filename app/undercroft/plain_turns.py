@@ -1,4 +1,4 @@
-"""Whose turn it is in plain mode: bots, the open question, public talk, the keyboard passed round."""
+"""Whose turn it is in plain mode: bots, questions, public talk, the keyboard passed round."""
 
 from __future__ import annotations
 
@@ -107,23 +107,26 @@ class Turns:
         """Hand the keyboard over behind the curtain; another seat may be called instead."""
         at, names = self._at, self._table.names
         at.voice.curtain()
-        while True:
-            at.voice.tell(f"Pass the keyboard to {names[seat]}. All others, please look away.")
-            at.voice.tell(f"An empty line when only {names[seat]} can see this, as C for seat C.")
-            words = at.voice.listen().split()
-            if not words:
-                break
+        self._tell_curtain(seat)
+        while words := at.voice.listen().split():
             called = seat_called(words[-1], names) if words[0].casefold() == "as" else None
             if words == ["quit"]:
                 raise Leave
-            if called in self._table.persons:
-                assert called is not None
+            if called is not None and called in self._table.persons:
                 seat = called
+                self._tell_curtain(seat)
+            else:
+                at.voice.tell("Here only an empty line, as with a seat of yours, or quit will do.")
         at.seat, at.private, self._asked = seat, True, None
         at.voice.tell(at.words.place(at.view))
         if seat not in self._table.to_act:
             at.tell(at.words.committed_spoken(at.view))
             at.voice.tell("An empty line passes the keyboard on.")
+
+    def _tell_curtain(self, seat: Seat) -> None:
+        name = self._table.names[seat]
+        self._at.voice.tell(f"Pass the keyboard to {name}. All others, please look away.")
+        self._at.voice.tell(f"An empty line when only {name} can see this, as C for seat C.")
 
     def _leave_chair(self) -> None:
         """Wipe what only one person may see; the next look is public."""
