@@ -1,4 +1,4 @@
-"""A battle from the reveal on: strength, defeat, victory, Spoils, and what follows (DB-T, D, V, P, O).
+"""A battle from the reveal on: strength, defeat, victory, Spoils, what follows (DB-T, D, V, P, O).
 
 Every function takes the state as far as it goes without asking anybody; a choice that is owed is
 left in `owed`, what is still to be done in `agenda`.
@@ -138,7 +138,7 @@ def _pay_chests(
 
 
 def share_spoils(cards: Cards, state: State, emit: Emit | None) -> None:
-    """Contributors pick in turn until Spoils is empty; where there is a choice, ask (DB-P1 to P5)."""
+    """Contributors pick in turn till Spoils is empty; where there is a choice, ask (DB-P1 to P5)."""
     while colours := on_spoils(state):
         lone = len(state.agenda) == 1
         if colours & (colours - 1) and not lone:
@@ -176,7 +176,7 @@ def collect_from_payers(cards: Cards, state: State, emit: Emit | None) -> None:
 
 
 def pay(state: State, colour: int | None, chosen: bool, emit: Emit | None) -> None:
-    """The payer in turn moves all gems of a colour to Spoils, or has none to move (DB-D3, DB-D7)."""
+    """The payer in turn moves all gems of a colour to Spoils, or has none to move (DB-D3, D7)."""
     seat = state.agenda[0]
     state.agenda = state.agenda[1:]
     count = 0

@@ -5,7 +5,7 @@ Gems are (red, yellow, blue); "by seat" is in seat order; a count is the one aft
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 import msgspec
 
@@ -136,7 +136,7 @@ class SpoilsPicked(Event, frozen=True):
 
 
 class GemsLost(Event, frozen=True):
-    """A payer loses all gems of its most numerous colour; no colour if it had none (DB-D3, DB-D7)."""
+    """A payer loses all gems of its most numerous colour; no colour if it had none (DB-D3, D7)."""
 
     seat: Seat
     count: int

@@ -63,9 +63,7 @@ def position(cards: Cards, fields: object, seed: str) -> State:
     checked = Checked(cards, fields, seed)
     if checked.faults:
         what = "The position cannot stand"
-        raise PositionError(
-            "position", one_sentence(what, checked.faults), tuple(checked.faults)
-        )
+        raise PositionError("position", one_sentence(what, checked.faults), tuple(checked.faults))
     stated = checked.stated
     rng = Rng(seeded(checked.seed, "position"))
     state = fresh_state(checked.seats, checked.seed, checked.options)

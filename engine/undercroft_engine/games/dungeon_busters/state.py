@@ -34,8 +34,8 @@ class State:
     Dungeon Cards are numbers of rows in the deck. `full` is the complete hand. `order` is all seats
     clockwise from the Leader. `owed` are the seats that owe a choice now, in asking order.
     `locks` has the locked value, 0 for none. `piles` has three counts per seat in seat order.
-    `question` numbers the table's question; `anew`, empty until somebody unlocks, counts by seat how
-    often this question was asked again, so that a seat's own number is the sum of the two.
+    `question` numbers the table's question; `anew`, empty until somebody unlocks, counts by seat
+    how often this question was asked again, so that a seat's own number is the sum of the two.
     """
 
     __slots__ = (
@@ -147,7 +147,7 @@ def triple(gems: list[int]) -> tuple[int, int, int]:
 
 
 def most_numerous(state: State, seat: Seat) -> int:
-    """The colours a payer would have to lose one of: its most numerous (DB-D3, DB-D4), as a mask."""
+    """The colours a payer has to lose one of: its most numerous (DB-D3, DB-D4), as a mask."""
     red, yellow, blue = state.pile(seat)
     top = max(red, yellow, blue)
     if not top:
