@@ -94,7 +94,7 @@ class Board(Protocol):
         """The rows from below the header down to above the why line."""
 
     def hand(self, scene: Scene, room: Room) -> Block:
-        """The rows between prompt and footer: 3 in a compact room, 6 in a wide one, the first blank."""
+        """The rows between prompt and footer: 3; in a wide room 6, the first one blank."""
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """The footer keys that act now and belong to this game's question."""

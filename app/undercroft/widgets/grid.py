@@ -1,62 +1,76 @@
-"""Tables of rows: columns with a heading, wide where there is room and tight where there is not."""
+"""Tables: columns under headings, airy where there is room and tight where there is not."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from undercroft.widgets.rows import Row, Text, left, right, row, under, width_of
 
+Cell = Text | Callable[[int], Text]
+"""A text, or what draws itself for a width where it must be cut with care."""
+
+_AMPLE = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column: its cells below its heading, `width` cells wide with what parts it from the next.
+    """One column, as wide as it likes to be and parted from the one before it by a gap.
 
-    A `number` stands at the right. `least` is what it can be squeezed to before its text is cut;
-    None means as wide as its widest text.
+    A `number` stands at the right.
     """
 
     heading: Text
-    cells: Sequence[Text]
+    cells: Sequence[Cell]
     width: int
     number: bool = False
     gap: int = 2
 
     @property
     def needs(self) -> int:
-        """The width below which something would be cut or touch its neighbour."""
-        return max(map(width_of, (self.heading, *self.cells))) + min(self.gap, 1)
+        """The width in which everything is shown whole."""
+        return max(width_of(_text(cell, _AMPLE)) for cell in (self.heading, *self.cells))
 
 
 def grid(columns: Sequence[Column], width: int) -> list[Row]:
-    """Draw heading and rows. Where it is too wide, gaps close, then the first column is cut."""
-    widths = fitted(columns, width)
-    headings = _line([column.heading for column in columns], columns, widths, width)
-    count = len(columns[0].cells)
-    return [
-        under([headings], "muted")[0],
-        *(
-            _line([column.cells[at] for column in columns], columns, widths, width)
-            for at in range(count)
-        ),
-    ]
+    """Draw the headings and a row for each place in the columns.
+
+    Where it would be too wide, gaps close and columns narrow from the right; then the first
+    column is cut.
+    """
+    gaps, widths = _fitted(columns, width)
+    lines: list[list[Cell]] = [[column.heading for column in columns]]
+    lines += [[column.cells[at] for column in columns] for at in range(len(columns[0].cells))]
+    heading, *rows = [_line(cells, columns, gaps, widths, width) for cells in lines]
+    return [*under([heading], "muted"), *rows]
 
 
-def fitted(columns: Sequence[Column], width: int) -> list[int]:
-    """Give every column its width."""
+def _fitted(columns: Sequence[Column], width: int) -> tuple[list[int], list[int]]:
+    """Give every column its gap and its width."""
+    gaps = [column.gap for column in columns]
     widths = [max(column.width, column.needs) for column in columns]
-    over = sum(widths) - width
-    for at, column in reversed(list(enumerate(columns))):
-        spare = min(max(over, 0), widths[at] - column.needs)
-        widths[at] -= spare
-        over -= spare
-    widths[0] -= max(over, 0)
-    return widths
+    over = max(0, sum(gaps) + sum(widths) - width)
+    least = [min(gap, 1) for gap in gaps], [column.needs for column in columns]
+    for sizes, smallest in zip((gaps, widths), least, strict=True):
+        for at in reversed(range(len(columns))):
+            spare = min(over, sizes[at] - smallest[at])
+            sizes[at] -= spare
+            over -= spare
+    widths[0] -= over
+    return gaps, widths
 
 
 def _line(
-    texts: Sequence[Text], columns: Sequence[Column], widths: Sequence[int], width: int
+    cells: Sequence[Cell],
+    columns: Sequence[Column],
+    gaps: Sequence[int],
+    widths: Sequence[int],
+    width: int,
 ) -> Row:
-    cells = [
-        right(text, wide) if column.number else left(text, wide)
-        for text, column, wide in zip(texts, columns, widths, strict=True)
-    ]
-    return left(row(*cells), width)
+    parts: list[Text] = []
+    for cell, column, gap, wide in zip(cells, columns, gaps, widths, strict=True):
+        text = _text(cell, wide)
+        parts += [" " * gap, right(text, wide) if column.number else left(text, wide)]
+    return left(row(*parts), width)
+
+
+def _text(cell: Cell, width: int) -> Text:
+    return cell(width) if callable(cell) else cell

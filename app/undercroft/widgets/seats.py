@@ -10,20 +10,17 @@ def letter(seat: int, more: str = "") -> Span:
     return Span(f"{SEAT_LETTERS[seat]}{more}", f"{seat_style(seat)} strong")
 
 
-def tag(
-    seat: int, names: tuple[str, ...], glyphs: Glyphs, width: int | None = None, mark: str = ""
-) -> Row:
+def tag(seat: int, names: tuple[str, ...], glyphs: Glyphs, width: int, mark: str = "") -> Row:
     """Draw badge, shape and name, the name cut to keep within the width; `mark` stays whole.
 
     The badge is three cells wide, so that the letter stands in the second cell.
     """
-    shape = "" if glyphs.ascii else f"{SEAT_SHAPES[seat]} "
-    tail = f" {mark}" if mark else ""
-    called: Row = (Span(names[seat], seat_style(seat)),)
-    if width is not None:
-        called = cut(called, width - 3 - width_of(shape) - width_of(tail))
     style = seat_style(seat)
     badge = Span(f" {SEAT_LETTERS[seat]} ", f"badge-{SEAT_LETTERS[seat].lower()}")
+    shape = "" if glyphs.ascii else f"{SEAT_SHAPES[seat]} "
+    tail = f" {mark}" if mark else ""
+    room = width - 3 - width_of(shape) - width_of(tail)
+    called = cut(Span(names[seat], style), room)
     return row(badge, Span(shape, style), called, Span(tail, "waiting"))
 
 

@@ -1,0 +1,57 @@
+"""Dungeon Busters on the screen: the board that table screens draw."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from undercroft.boards import dungeon_busters_items as hands
+from undercroft.boards import dungeon_busters_table as tables
+from undercroft.boards.base import Item, Scene
+from undercroft.screens.room import Room
+from undercroft.widgets.footer import Key
+from undercroft.widgets.rows import Block, Row
+from undercroft_engine.core.events import Event
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.spans import Line, Strong, plain
+from undercroft_engine.games.dungeon_busters.events import MonsterRevealed
+from undercroft_engine.games.dungeon_busters.words import log
+
+
+class DungeonBustersBoard:
+    """How Dungeon Busters is drawn."""
+
+    def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
+        """Give the cards or colours in the hand rows."""
+        return hands.items(view, offer)
+
+    def absent(self, offer: Offer, key: str) -> Line:
+        """Say why a digit plays no card here."""
+        return hands.absent(offer, key)
+
+    def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
+        """Tell what happened; a monster turned up is marked new, and in a compact room seen."""
+        turned_up = bool(events) and isinstance(events[-1], MonsterRevealed)
+        if not turned_up:
+            return log.since(before, events)
+        if not room.wide:
+            return log.since(before, events[:-1])
+        *lines, newest = log.since(before, events)
+        return (*lines, (Strong(f"* {plain(newest)}", "new"),))
+
+    def header(self, scene: Scene, room: Room) -> Row:
+        """Draw row 0."""
+        return tables.header(scene, room)
+
+    def table(self, scene: Scene, room: Room) -> Block:
+        """Draw the table while cards are chosen."""
+        return tables.table(scene, room)
+
+    def hand(self, scene: Scene, room: Room) -> Block:
+        """Draw the rows between prompt and footer."""
+        return hands.hand(scene, room)
+
+    def keys(self, scene: Scene) -> Sequence[Key]:
+        """Give the footer keys of the question."""
+        return hands.keys(scene)
+
+
+BOARD: Final = DungeonBustersBoard()

@@ -1,0 +1,147 @@
+"""News, words and sums of Dungeon Busters, in boxes below the seats."""
+
+from collections.abc import Sequence
+
+from undercroft.boards.base import Scene
+from undercroft.widgets import news, seats
+from undercroft.widgets.frame import State, frame
+from undercroft.widgets.rows import Row, Span, Text, columns, ends, left, row, width_of
+from undercroft.widgets.words import drawn
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words import asking, sums, talk
+from undercroft_engine.parts.talk import Statement
+
+_SAID = "Said this battle"
+_LIVE = ("standing", "kept", "broken")
+
+
+def since(scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw what happened since the last choice."""
+    lines = [drawn(line, scene.names, scene.glyphs) for line in scene.since]
+    shown = news.newest(lines, width - 4, height - 2, "l")
+    title = Span(scene.since_title, "new")
+    return frame(shown, width, height, State.QUIET, title=title)
+
+
+def said(scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw the statements that matter still, in a compact room."""
+    view: View = scene.view
+    told = [one for one in view.statements if _matters(one)]
+    lines = [_short(one, scene, width - 4) for one in told]
+    shown = news.newest(lines, width - 4, height - 2, "g" if _may_speak(scene) else "l")
+    note = _speak() if _may_speak(scene) else ""
+    return frame(shown, width, height, State.QUIET, title=_SAID, note=note)
+
+
+def wide_said(scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw all statements with what became of them, and the keys of talk, in a wide room."""
+    view: View = scene.view
+    lines = [_full(one, scene) for one in view.statements]
+    foot = _talk_keys(scene)
+    space = height - 2 - (1 if foot else 0)
+    shown = news.newest(lines, width - 4, space, "g" if _may_speak(scene) else "l")
+    if foot:
+        shown += [row()] * (space - len(shown)) + [foot]
+    return frame(shown, width, height, State.QUIET, title=_SAID)
+
+
+def wide_sums(scene: Scene) -> list[Row]:
+    """Draw the memory aid's sums: what the party can reach with each card of the hand."""
+    known = sums.sums(scene.view)
+    heads = [drawn(line, scene.names, scene.glyphs) for line in asking.sums_heads(known)]
+    notes = [drawn(line, scene.names, scene.glyphs) for line in asking.sums_notes(known)]
+    numbers = [
+        [Span(str(one.value), "strong") for one in known.reaches],
+        [_figure(one.most, known.needed) for one in known.reaches],
+        [_figure(one.kept, known.needed) for one in known.reaches],
+    ]
+    needed, *clashes = notes
+    behind = [row(), needed, _parted(clashes)]
+    space = max(29, *map(width_of, heads))
+    lines = [
+        row(left(row(head), space), _figures(figures), "     ", note)
+        for head, figures, note in zip(heads, numbers, behind, strict=False)
+    ]
+    return frame(lines, 120, 5, State.QUIET, title=asking.sums_title())
+
+
+def requested(offer: Offer | None, kind: str) -> bool:
+    """Tell whether something of this kind may be said now, such as `agree`."""
+    if offer is None or offer.talk is None:
+        return False
+    return any(each.kind == kind for each in offer.talk.kinds)
+
+
+def _may_speak(scene: Scene) -> bool:
+    view: View = scene.view
+    if scene.mode == "public":
+        return view.stage == "pick"
+    return scene.offer is not None and scene.offer.talk is not None
+
+
+def _speak() -> Row:
+    return (Span("g", "key", "key:g"), Span(" speak", "muted", "key:g"))
+
+
+def _matters(one: Statement) -> bool:
+    """Leave out what another line of the box tells already, and what no longer holds."""
+    if talk.is_made(one) or one.kind in ("agree", "refuse", "withdraw"):
+        return False
+    return one.state in _LIVE
+
+
+def _short(one: Statement, scene: Scene, width: int) -> Row:
+    """Draw speaker and words; the state where it says more than the words do."""
+    view: View = scene.view
+    state = talk.state_word(one, view.statements)
+    waits_for_me = one in talk.requests(view)
+    text = row(seats.letter(one.seat), "  ", _words(one, scene))
+    if state == ("standing",) or waits_for_me:
+        return text
+    return ends(text, drawn(state, scene.names, scene.glyphs), width)
+
+
+def _full(one: Statement, scene: Scene) -> Row:
+    view: View = scene.view
+    state = drawn(talk.state_word(one, view.statements), scene.names, scene.glyphs)
+    text = row(Span(f"{one.id:<3}", "muted"), seats.letter(one.seat), "  ", _words(one, scene))
+    return row(left(text, max(35, width_of(text) + 2)), row(state, style="muted"))
+
+
+def _words(one: Statement, scene: Scene) -> Row:
+    return drawn(talk.said(one, scene.seat), scene.names, scene.glyphs)
+
+
+def _talk_keys(scene: Scene) -> Row:
+    """Name how much may still be said and the keys for it; nothing where nothing may be."""
+    if not _may_speak(scene):
+        return ()
+    parts: list[Text] = []
+    offer = scene.offer
+    if offer is not None and offer.talk is not None:
+        parts += [Span(talk.left_text(offer.talk.left), "muted"), "    "]
+    parts += [_speak()]
+    for kind, key, word in (
+        ("withdraw", "w", "own words"),
+        ("agree", "a", "agree"),
+        ("refuse", "r", "refuse"),
+    ):
+        if requested(offer, kind):
+            parts += ["  ", Span(key, "key", f"key:{key}"), Span(f" {word}", "muted", f"key:{key}")]
+    return row(*parts)
+
+
+def _figure(number: int, needed: int) -> Span:
+    return Span(str(number), "good" if number >= needed else "bad")
+
+
+def _figures(figures: Sequence[Span]) -> Row:
+    return columns(figures, [-3, *[-6] * (len(figures) - 1)])
+
+
+def _parted(notes: Sequence[Row]) -> Row:
+    parts: list[Text] = []
+    for note in notes:
+        parts += ["   " if parts else "", note]
+    return row(*parts)

@@ -1,0 +1,206 @@
+"""What a seat of Dungeon Busters can pick: battle cards by value, colours by place."""
+
+from collections.abc import Sequence
+
+from undercroft.boards.base import Item, Scene
+from undercroft.boards.dungeon_busters_boxes import requested
+from undercroft.glyphs import LEFT, RIGHT
+from undercroft.screens.room import Room
+from undercroft.widgets.card import card, spent
+from undercroft.widgets.footer import Key
+from undercroft.widgets.frame import State
+from undercroft.widgets.rows import Block, Row, Span, beside, blank, linked, row, sized, width_of
+from undercroft.widgets.words import gem, told
+from undercroft_engine.core.moves import Move
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.spans import Line
+from undercroft_engine.games.dungeon_busters.moves import COLOURS, Colour, Lose, Pick, Take
+from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words import asking, refusals
+from undercroft_engine.parts.sealed import Unlock
+
+_COMMITS = {"pick": "lock", "lose": "pay", "take": "take"}
+
+
+def items(view: View, offer: Offer) -> tuple[Item, ...]:
+    """Give the cards of the hand, spent ones in their places, or the three colours."""
+    if offer.kind == "lose":
+        return tuple(
+            _item(f"colour-{colour}", str(key), Lose(colour), offer)
+            for key, colour in enumerate(COLOURS, start=1)
+        )
+    if offer.kind == "take":
+        return tuple(
+            _item(f"colour-{colour}", str(key), Take(colour), offer)
+            for key, colour in enumerate(COLOURS, start=1)
+        )
+    return tuple(_item(f"card-{value}", str(value), Pick(value), offer) for value in view.values)
+
+
+def absent(offer: Offer, key: str) -> Line:
+    """Say why a digit plays no card: values not in play with so many seats."""
+    if offer.kind != "pick" or not key.isdigit():
+        return ()
+    return _why(Pick(int(key)), offer)
+
+
+def hand(scene: Scene, room: Room) -> Block:
+    """Draw the rows between prompt and footer."""
+    height, above, margin = (5, 1, " ") if room.wide else (3, 0, "")
+    width = 120 if room.wide else 80
+    if scene.offer is None or scene.seat is None:
+        return list(blank(width, height + above))
+    asks_colour = scene.offer.kind in ("lose", "take")
+    cards = _colours(scene, height) if asks_colour else _cards(scene, height, room.wide)
+    gap = 1 if asks_colour else 0
+    margin = " " if asks_colour or room.wide else ""
+    laid = [row(margin, line) for line in beside(*cards, gap=gap)]
+    notes = _colour_notes(scene) if asks_colour else _card_notes(scene, room.wide)
+    lines = beside(laid, _beside_cards(notes, height), gap=3 if room.wide else 2)
+    return [*blank(width, above), *sized(lines, width, height)]
+
+
+def keys(scene: Scene) -> Sequence[Key]:
+    """Give the footer keys of the question that is open."""
+    offer = scene.offer
+    if offer is None:
+        return ()
+    shown: list[Key] = []
+    if offer.kind in _COMMITS:
+        digits = [item.key for item in scene.items]
+        noun = "card" if offer.kind == "pick" else "colour"
+        shown.append(Key("digit", noun, f"{digits[0]}-{digits[-1]} {LEFT}{RIGHT}"))
+        shown += [Key("pick"), Key("commit", _COMMITS[offer.kind])]
+    if any(isinstance(each.move, Unlock) for each in offer.interrupts):
+        shown.append(Key("unlock", "unlock"))
+    if offer.talk is not None:
+        shown.append(Key("speak"))
+    shown += [Key(kind) for kind in ("agree", "refuse", "withdraw") if requested(offer, kind)]
+    return shown
+
+
+def _item(name: str, key: str, move: Move, offer: Offer) -> Item:
+    if move in offer.moves:
+        return Item(name, key, move)
+    return Item(name, key, None, _why(move, offer))
+
+
+def _why(move: Move, offer: Offer) -> Line:
+    for each in offer.refused:
+        if each.move == move:
+            return refusals.refusal(each.refusal)
+    return ()
+
+
+def _cards(scene: Scene, height: int, wide: bool) -> list[Block]:
+    """Draw the hand, each value in its place."""
+    view: View = scene.view
+    assert scene.seat is not None
+    held = view.holds(scene.seat)
+    cards: list[Block] = []
+    for at, value in enumerate(view.values):
+        state = _state(scene, at, value == view.lock, value in held)
+        cards.append(
+            card(
+                (Span(str(value), "strong"),) if value in held else spent(),
+                9 if wide else 7,
+                height,
+                state,
+                key=str(value),
+                action=f"card-{value}",
+                here=at == _place(scene),
+                below="locked" if state is State.LOCKED else "",
+            )
+        )
+    return cards
+
+
+def _place(scene: Scene) -> int:
+    """Give the place the cursor stands on: the lock, while the seat waits."""
+    view: View = scene.view
+    if view.lock is not None and not _asked(scene):
+        return view.values.index(view.lock)
+    return scene.cursor
+
+
+def _asked(scene: Scene) -> bool:
+    return scene.offer is not None and scene.offer.kind in _COMMITS
+
+
+def _state(scene: Scene, at: int, locked: bool, there: bool) -> State:
+    if locked:
+        return State.LOCKED
+    if at == scene.picked:
+        return State.PICKED
+    if at == scene.cursor and _asked(scene):
+        return State.FOCUSED
+    if not there:
+        return State.SPENT
+    return State.NORMAL if _asked(scene) else State.DISABLED
+
+
+def _colours(scene: Scene, height: int) -> list[Block]:
+    """Draw the three colours, those that cannot be chosen dashed."""
+    cards: list[Block] = []
+    for at, (item, letter) in enumerate(zip(scene.items, COLOURS, strict=True)):
+        face = row(gem(letter, scene.glyphs), f" {_colour_text(scene, at, letter)}")
+        state = _state(scene, at, locked=False, there=True)
+        if item.move is None and state is State.NORMAL:
+            state = State.DISABLED
+        cards.append(
+            card(
+                face,
+                max(13, width_of(face) + 4),
+                height,
+                state,
+                key=item.key,
+                action=item.name,
+                here=at == scene.cursor,
+            )
+        )
+    return cards
+
+
+def _colour_text(scene: Scene, at: int, letter: Colour) -> str:
+    view: View = scene.view
+    word = COLOUR_WORDS[letter]
+    if view.stage == "lose" and scene.seat is not None:
+        return f"{word} {view.piles[scene.seat][at]}"
+    return word if view.spoils[at] else "none"
+
+
+def _beside_cards(notes: Sequence[Row], height: int) -> list[Row]:
+    """Put notes beside the cards: in the middle where they are few."""
+    above = 1 if height > 3 and len(notes) <= height - 2 else 0
+    return [*[row()] * above, *notes[: height - above]]
+
+
+def _card_notes(scene: Scene, wide: bool) -> list[Row]:
+    view: View = scene.view
+    if not _asked(scene):
+        return []
+    request = asking.hand_request(view)
+    asked = [linked("a agree, r refuse:", "muted", {"a": "a", "r": "r"}), _told(request, scene)]
+    picked = None if scene.picked is None else view.values[scene.picked]
+    if wide:
+        lines = asking.pick_notes(view, picked) if picked is not None else ()
+        gone = [item.why for item in scene.items if item.move is None]
+        first = asked if request and picked is None else []
+        return [*first, *(_told(line, scene) for line in (*lines, *gone))]
+    value = view.values[scene.cursor] if picked is None else picked
+    most = asking.most_with(view, value) if scene.aid else ()
+    return [*(asked if request else [row(), row()]), _told(most, scene)]
+
+
+def _colour_notes(scene: Scene) -> list[Row]:
+    view: View = scene.view
+    if scene.offer is not None and scene.offer.kind == "lose":
+        return [_told(asking.lose_note(view, colour), scene) for colour in COLOURS]
+    there = [colour for colour, n in zip(COLOURS, view.spoils, strict=True) if n]
+    lines = [asking.take_note(view, colour) for colour in there]
+    return [_told(line, scene) for line in (*lines, asking.NO_PASSING)]
+
+
+def _told(line: Line, scene: Scene) -> Row:
+    return told(line, scene.names, scene.glyphs)

@@ -1,0 +1,80 @@
+"""The table of Dungeon Busters between header and why line, while cards are chosen."""
+
+from undercroft.boards import dungeon_busters_boxes as boxes
+from undercroft.boards import dungeon_busters_panels as panels
+from undercroft.boards import dungeon_busters_party as party
+from undercroft.boards.base import Scene
+from undercroft.screens.room import Room
+from undercroft.widgets import seats
+from undercroft.widgets.frame import State
+from undercroft.widgets.header import header as header_row
+from undercroft.widgets.rows import Block, Row, Span, Text, beside, row, sized
+from undercroft.widgets.words import drawn
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words import board as words
+
+_TITLE = "Dungeon Busters"
+
+
+def header(scene: Scene, room: Room) -> Row:
+    """Draw row 0: place, the table's rules where there is room, undo or pace, who looks."""
+    view: View = scene.view
+    width = 120 if room.wide else 80
+    start: list[Text] = [Span(words.place(view), "strong")]
+    if room.wide:
+        rules = drawn(words.table_rules(view), scene.names, scene.glyphs)
+        start += ["     ", *(span._replace(style=span.style or "muted") for span in rules)]
+    return header_row(_TITLE, row(*start), row(_reach(scene), _looker(scene)), width=width)
+
+
+def table(scene: Scene, room: Room) -> Block:
+    """Draw the rows from below the header down to above the why line."""
+    return _wide(scene) if room.wide else _compact(scene)
+
+
+def _compact(scene: Scene) -> Block:
+    view: View = scene.view
+    monster = panels.monster(view, scene.glyphs, State.FOCUSED, fresh=_fresh(scene))
+    top = beside(monster, panels.bank(view), panels.dungeons(view), gap=1)
+    seats_strip = party.strip(scene)
+    left_over = 17 - len(top) - len(seats_strip)
+    bottom = beside(boxes.since(scene, 40, left_over), boxes.said(scene, 40, left_over))
+    return sized([*top, *seats_strip, *bottom], 80, 17)
+
+
+def _wide(scene: Scene) -> Block:
+    view: View = scene.view
+    monster = panels.wide_monster(view, scene.glyphs, State.FOCUSED, fresh=_fresh(scene))
+    top = beside(monster, panels.wide_bank(view), panels.wide_dungeons(view), gap=1)
+    middle = party.party(scene)
+    reckoned = scene.aid and scene.seat is not None
+    bottom = boxes.wide_sums(scene) if reckoned else []
+    left_over = 30 - len(top) - len(middle) - len(bottom)
+    news = beside(boxes.since(scene, 60, left_over), boxes.wide_said(scene, 60, left_over))
+    return sized([*top, *middle, *news, *bottom], 120, 30)
+
+
+def _fresh(scene: Scene) -> bool:
+    """Tell whether the monster has been turned up since the last choice."""
+    view: View = scene.view
+    if view.stage != "pick":
+        return False
+    return not any(view.locked) if scene.seat is None else not view.locked[scene.seat]
+
+
+def _reach(scene: Scene) -> Text:
+    """Name the pace of a reveal, or how far undo goes."""
+    if scene.pace:
+        return Span(f"pace {scene.pace}   ", "muted")
+    if scene.mode == "watch":
+        return ""
+    undo = 0 if scene.offer is None else scene.offer.undo
+    return Span(f"undo {undo or '-'}   ", "muted")
+
+
+def _looker(scene: Scene) -> Row:
+    if scene.mode == "public":
+        return row("all of you")
+    if scene.seat is None:
+        return row("watching", style="muted")
+    return row(Span("you", "muted"), seats.tag(scene.seat, scene.names, scene.glyphs, 20))
