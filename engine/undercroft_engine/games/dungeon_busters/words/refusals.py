@@ -40,7 +40,7 @@ def _sentence(refusal: Refusal, form: Form) -> Line:
     elif refusal.code in _PLAIN:
         line = (_PLAIN[refusal.code],)
     elif refusal.code in _BY_FIELDS:
-        line = _BY_FIELDS[refusal.code](refusal.fields, form)
+        line = _BY_FIELDS[refusal.code](refusal, form)
     else:
         line = ("That cannot be done now.",)
     return line if refusal.clause is None else cite(line, refusal.clause)
@@ -90,13 +90,15 @@ def seat_or_number(seat: Any, form: Form) -> Line:
     return ("that seat",) if seat is None else (f"seat number {seat + 1}",)
 
 
-def _not_in_play(fields: Fields, form: Form) -> Line:
+def _not_in_play(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     what = fields.get("value", "That value")
     seats = f" with {number_word(fields['seats'])} seats" if "seats" in fields else ""
     return (f"{what} is not in play{seats}.",)
 
 
-def _not_in_hand(fields: Fields, form: Form) -> Line:
+def _not_in_hand(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     what = fields.get("value", "That card")
     monster = fields.get("monster")
     against = f"against {monster}" if monster else "earlier in this Dungeon"
@@ -110,55 +112,68 @@ def _not_in_hand(fields: Fields, form: Form) -> Line:
     return (f"{what} was played {against}; it comes back with Dungeon {ROMAN[dungeon + 1]}.",)
 
 
-def _not_most(fields: Fields, form: Form) -> Line:
+def _not_most(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     word = COLOUR_WORDS.get(fields.get("colour", ""), "that colour").capitalize()
     most = [COLOUR_WORDS[colour] for colour in COLOURS if colour in fields.get("most", "")]
     choose = f"; choose {listed(most, 'or')}" if most else ""
     return (f"{word} is not what you have most of{choose}.",)
 
 
-def _none_there(fields: Fields, form: Form) -> Line:
+def _none_there(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     word = COLOUR_WORDS.get(fields.get("colour", ""), "gem of that colour")
     return (f"There is no {word} on Spoils.",)
 
 
-def _value(fields: Fields, form: Form) -> Line:
+def _value(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     value = fields.get("value", "that value")
     if "seat" not in fields:
         return (f"{str(value).capitalize()} is not in play.",)
+    if refusal.clause == "DB-N4":
+        return (f"You do not hold {value}.",)
     return (*seat_or_number(fields["seat"], form), f" does not hold {value}.")
 
 
-def _seat(fields: Fields, form: Form) -> Line:
+def _seat(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     if "seat" not in fields:
         return ("A plan names two or more seats, each of them once.",)
     who = seat_or_number(fields["seat"], form)
     return ("Only another seat at this table can be asked, not ", *who, ".")
 
 
-def _addressee_locked(fields: Fields, form: Form) -> Line:
+def _addressee_locked(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     who = capital(seat_or_number(fields.get("seat"), form))
     return (*who, " is locked and cannot be asked now.")
 
 
-def _ref(fields: Fields, form: Form) -> Line:
+def _ref(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     ref = fields.get("ref")
     what = "That" if ref is None else f"Statement {ref}"
-    return (f"{what} is not one you can answer or take back now.",)
+    if refusal.clause == "DB-N7":
+        return (f"{what} is no request you can answer now.",)
+    return (f"{what} is not yours to take back now.",)
 
 
-def _same_answer(fields: Fields, form: Form) -> Line:
+def _same_answer(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     ref = fields.get("ref")
     return (f"You have given that answer {'already' if ref is None else f'to {ref} already'}.",)
 
 
-def _agreed(fields: Fields, form: Form) -> Line:
+def _agreed(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     ref = fields.get("ref")
     what = "It" if ref is None else f"Statement {ref}"
     return (f"{what} has been agreed to, so it stays.",)
 
 
-def _nothing_to_undo(fields: Fields, form: Form) -> Line:
+def _nothing_to_undo(refusal: Refusal, form: Form) -> Line:
+    fields: Fields = refusal.fields
     barrier = fields.get("barrier", "nothing")
     if barrier == "off":
         return ("This table plays without undo.",)
@@ -174,7 +189,7 @@ def _nothing_to_undo(fields: Fields, form: Form) -> Line:
     return ("Nothing to undo: you have made no choice yet.",)
 
 
-_BY_FIELDS: dict[str, Callable[[Fields, Form], Line]] = {
+_BY_FIELDS: dict[str, Callable[[Refusal, Form], Line]] = {
     "not_in_play": _not_in_play,
     "not_in_hand": _not_in_hand,
     "not_most": _not_most,
