@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
-from support.deals import Deal, deals, usual
 
 import undercroft_engine as engine
+from support.deals import Deal, deals, usual
 from undercroft_engine.core.game import Game, GameInfo
 
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -21,12 +21,16 @@ settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "clause(*ids): the clauses of the rules that the test proves")
+    config.addinivalue_line(
+        "markers", "clause(*ids): the clauses of the rules that the test proves"
+    )
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--update-golden", action="store_true", help="write the golden games anew instead of comparing"
+        "--update-golden",
+        action="store_true",
+        help="write the golden games anew instead of comparing",
     )
 
 

@@ -10,9 +10,9 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from support.deals import TESTS
 
 import undercroft_engine as engine
+from support.deals import TESTS
 from undercroft_engine.core.game import GameInfo
 
 
@@ -46,7 +46,9 @@ def test_every_clause_has_a_test(info: GameInfo, cited: dict[str, list[Path]]) -
 
 
 def test_every_mark_names_a_clause(cited: dict[str, list[Path]]) -> None:
-    known = {clause.id for info in engine.games() for clause in engine.game(info.id).rulebook.clauses}
+    known = {
+        clause.id for info in engine.games() for clause in engine.game(info.id).rulebook.clauses
+    }
     assert {id_: paths for id_, paths in cited.items() if id_ not in known} == {}
 
 

@@ -22,7 +22,9 @@ class Deal(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
-        return "-".join((self.id, str(self.seats), *(f"{name}={value}" for name, value in self.options)))
+        return "-".join(
+            (self.id, str(self.seats), *(f"{name}={value}" for name, value in self.options))
+        )
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -63,6 +65,10 @@ def room(info: GameInfo) -> Path:
 def tracked(*patterns: str) -> list[Path]:
     """The files of the project that match, by their paths from its top."""
     listed = subprocess.run(
-        ["git", "ls-files", "-z", "--", *patterns], cwd=ROOT, check=True, capture_output=True, text=True
+        ["git", "ls-files", "-z", "--", *patterns],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
     ).stdout
     return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
