@@ -3,11 +3,12 @@
 Style sheets and drawing code know only the names of variables.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from textual.theme import BUILTIN_THEMES, Theme
 
-from undercroft.capabilities import ThemeName
+from undercroft.capabilities import Colours, ThemeName
 
 SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "seat-f", "seat-g", "seat-h")
 GEMS: Final = ("gem-red", "gem-yellow", "gem-blue")
@@ -72,6 +73,24 @@ MONO: Final = Theme(
 )
 
 THEMES: Final[dict[ThemeName, Theme]] = {"torchlight": TORCHLIGHT, "mono": MONO}
+
+# In 256 colours the warm grounds would round to two shades, the lighter one to the darker: these
+# greys are in the palette, and the two darkest texts are lifted to stay readable on them.
+_TORCHLIGHT_256: Final = replace(
+    TORCHLIGHT,
+    background="#121212",
+    surface="#1C1C1C",
+    panel="#262626",
+    boost="#303030",
+    secondary="#D7875F",
+    variables=_TORCHLIGHT_OWN | {"disabled": "#808080"},
+)
+
+
+def theme_for(name: ThemeName, colours: Colours) -> Theme:
+    """Give a theme as a terminal with these colours shows it best."""
+    return _TORCHLIGHT_256 if name == "torchlight" and colours == "256" else THEMES[name]
+
 
 VARIABLE_DEFAULTS: Final[dict[str, str]] = _TORCHLIGHT_OWN
 """What a style sheet reads before the first theme is active."""

@@ -16,13 +16,12 @@ from textual.binding import BindingType
 from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
-from textual.theme import Theme
 
 from undercroft.capabilities import Capabilities, Colours
 from undercroft.paths import data_folder, style_sheet, write_crash_report
 from undercroft.screens.base import BaseScreen
 from undercroft.terminal import HIDE_CURSOR, SHOW_CURSOR, TerminalDriver, TightUpdate
-from undercroft.themes import THEMES, VARIABLE_DEFAULTS
+from undercroft.themes import THEMES, VARIABLE_DEFAULTS, theme_for
 
 Start = Callable[[Capabilities], BaseScreen]
 """Makes the first screen."""
@@ -57,9 +56,8 @@ class Tui(App[None], inherit_bindings=False):
         self._disable_tooltips = True
         self._disable_notifications = True
         self._match_terminal()
-        theme: Theme
-        for theme in THEMES.values():
-            self.register_theme(theme)
+        for name in THEMES:
+            self.register_theme(theme_for(name, capabilities.colours))
         self.theme = capabilities.theme
 
     def get_theme_variable_defaults(self) -> dict[str, str]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from support.demo import Demo
 from undercroft.capabilities import Capabilities
 from undercroft.glyphs import Glyphs
-from undercroft.screens.base import Room
+from undercroft.screens.room import Room
 from undercroft.tui import Tui
 from undercroft.widgets.pane import Pane, changed
 from undercroft.widgets.rows import Row, Span, row, text_of

@@ -1,12 +1,15 @@
 """Colours that can be read, and style names that exist."""
 
 import re
+from collections.abc import Callable
 
 import pytest
+from rich.color import ColorSystem
 from textual.color import Color
+from textual.theme import Theme
 
 from undercroft.paths import style_sheet
-from undercroft.themes import GEMS, SEATS, THEMES, TORCHLIGHT, VARIABLE_DEFAULTS
+from undercroft.themes import GEMS, SEATS, THEMES, TORCHLIGHT, VARIABLE_DEFAULTS, theme_for
 from undercroft.widgets.pane import STYLES
 
 GROUNDS = ("background", "surface", "panel")
@@ -14,14 +17,22 @@ TEXTS = ("foreground", "accent", "secondary", "success", "error", "warning")
 OWN_TEXTS = ("muted", "good", "bad", "waiting", "new-info", *SEATS, *GEMS)
 
 
-def colour(name: str) -> Color:
-    value = TORCHLIGHT.variables.get(name) or getattr(TORCHLIGHT, name)
+def colour(name: str, theme: Theme = TORCHLIGHT) -> Color:
+    value = theme.variables.get(name) or getattr(theme, name)
     return Color.parse(value)
 
 
-def contrast(text: str, ground: str) -> float:
-    lighter, darker = sorted((_luminance(colour(text)), _luminance(colour(ground))), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
+def in_256(name: str) -> Color:
+    """The colour as a terminal of 256 colours shows it."""
+    rounded = colour(name, theme_for("torchlight", "256")).rich_color.downgrade(
+        ColorSystem.EIGHT_BIT
+    )
+    return Color(*rounded.get_truecolor())
+
+
+def contrast(text: str, ground: str, look: Callable[[str], Color] = colour) -> float:
+    lights = (_luminance(look(text)), _luminance(look(ground)))
+    return (max(lights) + 0.05) / (min(lights) + 0.05)
 
 
 def _luminance(shade: Color) -> float:
@@ -47,6 +58,18 @@ def test_what_is_not_possible_can_still_be_read(ground: str) -> None:
 @pytest.mark.parametrize("ground", ["accent", *SEATS])
 def test_a_letter_stands_out_from_its_badge_and_a_pick_from_its_ember(ground: str) -> None:
     assert contrast("on-color", ground) >= 4.5
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("text", TEXTS + OWN_TEXTS)
+def test_rounded_to_256_colours_text_still_stands_out(text: str, ground: str) -> None:
+    assert contrast(text, ground, in_256) >= 4.5
+    assert round(contrast("disabled", ground, in_256), 1) >= 3.8
+
+
+@pytest.mark.parametrize("names", [SEATS, GROUNDS, GEMS], ids=["seats", "grounds", "gems"])
+def test_rounding_to_256_colours_merges_nothing(names: tuple[str, ...]) -> None:
+    assert len({in_256(name).hex for name in names}) == len(names)
 
 
 def test_mono_has_no_hue_at_all() -> None:

@@ -5,7 +5,8 @@ import sys
 
 from undercroft.actions import Action
 from undercroft.capabilities import Capabilities, detect
-from undercroft.screens.base import BaseScreen, Room
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.room import Room
 from undercroft.tui import run
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame

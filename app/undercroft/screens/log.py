@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from undercroft.actions import Action
 from undercroft.capabilities import Capabilities
 from undercroft.glyphs import CURSOR, DOWN, UP
-from undercroft.screens.base import BaseScreen, Room
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.header import header
 from undercroft.widgets.prompt import why
@@ -100,7 +101,7 @@ class Log(BaseScreen):
         shown = self._rows_of(self._at, width)
         first = last = self._at
         while len(shown) < height and (first > 0 or last < len(self._lines) - 1):
-            before_middle = sum(1 for _ in range(first, self._at)) < height // 2
+            before_middle = self._at - first < height // 2
             if first > 0 and (before_middle or last == len(self._lines) - 1):
                 first -= 1
                 shown = self._rows_of(first, width) + shown

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from undercroft.actions import DIGITS, Action
 from undercroft.capabilities import Capabilities
 from undercroft.glyphs import CURSOR, DOWN, UP
-from undercroft.screens.base import BaseScreen, Room
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.header import header

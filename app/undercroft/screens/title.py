@@ -7,7 +7,8 @@ from functools import partial
 from undercroft.actions import Action
 from undercroft.capabilities import Capabilities
 from undercroft.glyphs import CURSOR, DOWN, UP
-from undercroft.screens.base import BaseScreen, Room
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import (
@@ -213,14 +214,14 @@ class Title(BaseScreen):
 
     def _keys(self) -> list[Key]:
         most = len(self._games)
-        keys = [
-            Key("digit", "", "1" if most == 1 else f"1-{most}"),
-            Key("up", "choose", f"{UP}{DOWN}"),
+        digits = "1" if most == 1 else f"1-{most}"
+        return [
+            Key("digit", "choose", f"{digits} {UP}{DOWN}"),
             Key("commit", "open"),
+            *([Key("continue")] if self._saved else []),
             Key("rules"),
             Key("quit"),
         ]
-        return [*keys, Key("continue")] if self._saved else keys
 
 
 def _logo() -> list[Row]:

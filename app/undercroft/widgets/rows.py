@@ -47,7 +47,11 @@ def row(*parts: Text, style: str = "") -> Row:
 
 def width_of(text: Text) -> int:
     """Count the cells of a text or row."""
-    return sum(cell_len(span.text) for span in row(text))
+    if isinstance(text, str):
+        return cell_len(text)
+    if isinstance(text, Span):
+        return cell_len(text.text)
+    return sum([cell_len(span.text) for span in text])
 
 
 def text_of(block: Block) -> str:
@@ -158,6 +162,8 @@ def button(block: Block, action: str) -> list[Row]:
 
 def wrap(text: Text, width: int) -> list[Row]:
     """Break at blanks into rows no wider than the width; a longer word is cut."""
+    if width_of(text) <= width:
+        return [_without_end(row(text))]
     lines: list[Row] = []
     line: list[Span] = []
     used = 0
@@ -169,9 +175,8 @@ def wrap(text: Text, width: int) -> list[Row]:
                 line, used = [], 0
             if piece.isspace() and not used and lines:
                 continue
-            shown = cut(span._replace(text=piece), width)
-            line += shown
-            used += width_of(shown)
+            line += cut(span._replace(text=piece), width)
+            used += min(cells, width)
     lines.append(_without_end(line))
     return lines
 
