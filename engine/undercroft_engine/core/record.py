@@ -61,7 +61,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """A line after the header: a commit (`seat`, `move`), an undo (`seat`, `undo`), or the `end`."""
 
     seat: int | None = None
-    move: msgspec.Raw | None = None
+    move: dict[str, Any] | None = None
     undo: bool = False
     end: tuple[int, ...] | None = None
 
@@ -199,14 +199,14 @@ def step(match: Match, entry: Entry, number: int) -> None:
             refusal = match.undo(seat)
         else:
             assert entry.move is not None
-            move = msgspec.json.decode(entry.move, type=match.game.move_type)
+            move = msgspec.convert(entry.move, match.game.move_type)
             offer = match.offer(seat) if 0 <= seat < match.seats else None
             anytime = offer is not None and any(
                 one.anytime and one.move == move for one in offer.interrupts
             )
             question = None if offer is None or anytime else offer.question
             refusal = match.commit(seat, move, question)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+    except msgspec.ValidationError as error:
         raise RecordError("misfit", f"Choice {number} is no move of this game ({error}).") from None
     if refusal is not None:
         raise RecordError("misfit", f"Choice {number} does not fit: it is refused ({refusal.code}).")
@@ -268,7 +268,7 @@ class RecordFile:
 
     def append(self, commit: Commit, outcome: Outcome | None) -> None:
         """Write a commit (and, when it ended the game, the end). Raises RecordError on failure."""
-        move = None if commit.move is None else msgspec.Raw(msgspec.json.encode(commit.move))
+        move = None if commit.move is None else msgspec.to_builtins(commit.move)
         entries = [Entry(commit.seat, move, undo=move is None)]
         if outcome is not None:
             entries.append(Entry(end=outcome.winners))
