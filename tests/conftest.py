@@ -1,4 +1,4 @@
-"""What every test may ask for: the registered games, each as a fixture, and the mark for clauses."""
+"""What every test may ask for: each registered game as a fixture, and the mark for clauses."""
 
 from __future__ import annotations
 
@@ -58,3 +58,9 @@ def deal(request: pytest.FixtureRequest) -> Deal:
     """Each registered game with each seat count and each value of each option."""
     chosen: Deal = request.param
     return chosen
+
+
+@pytest.fixture
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records are written without waiting for the disk, where it is not the disk that is tested."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)

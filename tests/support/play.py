@@ -1,4 +1,4 @@
-"""Playing a game without knowing which: random answers, words and interrupts, from what is offered."""
+"""Playing any game: random answers, words and interrupts, from what is offered."""
 
 from __future__ import annotations
 
