@@ -24,6 +24,7 @@ def host(voice: Voice, table: Table) -> bool:
         Turns(session).play()
         return True
     except (Leave, KeyboardInterrupt):
+        session.hide()
         if table.outcome is None:
             voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")
         return False

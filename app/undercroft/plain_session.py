@@ -108,6 +108,13 @@ class Session:
         self._remember(events)
         return events
 
+    def hide(self) -> None:
+        """Nobody at a shared keyboard shall see what only one person may."""
+        if self.shared and self.private:
+            self.voice.curtain()
+        if self.shared:
+            self.seat, self.private, self.picked = None, False, None
+
     def clauses(self, events: Iterable[Event]) -> list[str]:
         """The clauses on which events rest, each once."""
         lines = (line for event in events for line in self.words.event(event))

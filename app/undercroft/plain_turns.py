@@ -129,7 +129,5 @@ class Turns:
         self._at.voice.tell(f"An empty line when only {name} can see this, as C for seat C.")
 
     def _leave_chair(self) -> None:
-        """Wipe what only one person may see; the next look is public."""
-        at = self._at
-        at.seat, at.private, at.picked, self._asked = None, False, None, None
-        at.voice.curtain()
+        self._asked = None
+        self._at.hide()

@@ -31,7 +31,8 @@ def lines(path: Path, *, spoil: bool) -> Iterator[str]:
         if entry.undo:
             assert entry.seat is not None
             events = (Undone(entry.seat),)
-        yield _json(_Line(index, entry.seat, entry.move, events, state))
+        move = None if entry.undo else entry.move
+        yield _json(_Line(index, entry.seat, move, events, state))
 
 
 def verified(path: Path) -> str:
@@ -51,7 +52,7 @@ def verified(path: Path) -> str:
 class _Line(msgspec.Struct, frozen=True):
     index: int
     seat: int | None
-    move: msgspec.Raw | None
+    move: object
     events: tuple[Event, ...]
     state: dict[str, object]
 
