@@ -71,7 +71,7 @@ def _pick_refusal(cards: Cards, state: State, seat: Seat, value: int) -> Refusal
     if state.stage != "pick":
         return Refusal("not_now", "DB-T5")
     if state.locks[seat]:
-        return Refusal("locked", "DB-T3")
+        return Refusal("locked", "DB-T3", {"locks": state.options["locks"]})
     if value not in VALUES_OF[state.full]:
         clause = "DB-S2" if state.options["cards"] == "edition" else "DB-S1"
         return Refusal("not_in_play", clause, {"value": value, "seats": state.seats})

@@ -60,10 +60,6 @@ _BY_CLAUSE: dict[tuple[str, str | None], tuple[str, str]] = {
     ("not_now", "DB-N2"): (_TALK_CLOSED, _TALK_CLOSED),
     ("not_yours", "DB-D5"): (_OTHER_PAYS, _OTHER_PAYS),
     ("not_yours", "DB-P2"): (_OTHER_TAKES, _OTHER_TAKES),
-    ("locked", "DB-T3"): (
-        "You have locked a card: u takes it back, if this table allows it.",
-        "You have locked a card: unlock takes it back, if this table allows it.",
-    ),
     ("locked", "DB-N2"): (
         "You are locked: u first, or wait.",
         "You are locked: unlock first, or wait.",
@@ -88,6 +84,13 @@ def seat_or_number(seat: Any, form: Form) -> Line:
     if isinstance(seat, int) and 0 <= seat < len("ABCDE"):
         return (SeatSpan(seat, form),)
     return ("that seat",) if seat is None else (f"seat number {seat + 1}",)
+
+
+def _locked(refusal: Refusal, form: Form) -> Line:
+    if refusal.fields.get("locks") == "final":
+        return ("You have locked a card, and locks are final at this table.",)
+    back = "u takes it back" if form == "letter" else "unlock takes it back"
+    return (f"You have locked a card: {back}.",)
 
 
 def _not_in_play(refusal: Refusal, form: Form) -> Line:
@@ -190,6 +193,7 @@ def _nothing_to_undo(refusal: Refusal, form: Form) -> Line:
 
 
 _BY_FIELDS: dict[str, Callable[[Refusal, Form], Line]] = {
+    "locked": _locked,
     "not_in_play": _not_in_play,
     "not_in_hand": _not_in_hand,
     "not_most": _not_most,
