@@ -1,0 +1,221 @@
+"""Saved games: listed whatever their state, gone on with, deleted, and never harmed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from support.tables import Crowd, header_for, words_for
+from undercroft import seating
+from undercroft.opening import Deal, new_table, resumed_table
+from undercroft.saves import Saves
+from undercroft.table import Table
+from undercroft_engine.core.errors import RecordError
+from undercroft_engine.core.game import Game
+from undercroft_engine.core.match import Commit
+from undercroft_engine.core.record import RecordFile
+
+AnyGame = Game[Any, Any]
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path)
+
+
+def a_game(saves: Saves, game: AnyGame, commits: int | None = 3) -> str:
+    """A saved game that far; None means to the end. Its id."""
+    deal = Deal(seating.seat(game.info, seating.usual(game.info)), seed="s")
+    table = new_table(saves, game, deal)
+    Crowd().play(table, commits)
+    table.close()
+    assert table.saved_as is not None
+    return table.saved_as
+
+
+def test_where_nothing_was_ever_saved_the_list_is_empty(saves: Saves) -> None:
+    assert saves.all() == ()
+    assert saves.newest() is None
+
+
+def test_each_game_has_a_short_id_of_its_own(saves: Saves, game: AnyGame) -> None:
+    ids = [a_game(saves, game) for _ in range(3)]
+    prefix = game.info.prefix.lower()
+    assert ids == [f"{prefix}-1", f"{prefix}-2", f"{prefix}-3"]
+
+
+def test_a_number_taken_meanwhile_is_not_used_again(
+    saves: Saves, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Saves, "_numbers", lambda self, prefix: iter(()))
+    first = saves.create(header_for(game, words_for(game, 1)), "x")
+    second = saves.create(header_for(game, words_for(game, 1)), "x")
+    assert first.path.stem == "x-1"
+    assert second.path.stem == "x-2"
+    first.close()
+    second.close()
+
+
+def test_the_list_tells_game_place_and_who_is_to_choose_newest_first(
+    saves: Saves, game: AnyGame
+) -> None:
+    first, second = a_game(saves, game), a_game(saves, game, None)
+    newest, older = saves.all()
+    assert [newest.id, older.id] == [second, first]
+    assert newest.finished
+    assert not newest.can_go_on
+    assert older.game == game.info.id
+    assert older.place
+    assert older.to_choose
+    assert older.can_go_on
+    assert saves.newest() == older
+
+
+def test_a_saved_game_goes_on_at_its_question_and_the_newest_does_when_none_is_named(
+    saves: Saves, game: AnyGame
+) -> None:
+    a_game(saves, game, 2)
+    newest = a_game(saves, game, 4)
+    table = resumed_table(saves)
+    assert table.saved_as == newest
+    assert len(table.commits) == 4
+    Crowd().play(table)
+    table.close()
+    assert table.outcome is not None
+    assert resumed_table(saves).saved_as != newest
+
+
+def test_a_finished_game_is_not_gone_on_with(saves: Saves, game: AnyGame) -> None:
+    done = a_game(saves, game, None)
+    with pytest.raises(RecordError) as caught:
+        resumed_table(saves, done)
+    assert caught.value.code == "finished"
+    with pytest.raises(RecordError) as caught:
+        resumed_table(saves)
+    assert caught.value.code == "no_save"
+
+
+def test_a_torn_last_line_is_dropped_and_the_game_goes_on(saves: Saves, game: AnyGame) -> None:
+    id_ = a_game(saves, game, 3)
+    path = saves.path(id_)
+    whole = path.read_bytes()
+    path.write_bytes(whole + b'{"seat":0,"mo')
+    assert saves.all()[0].can_go_on
+    table = resumed_table(saves, id_)
+    assert len(table.commits) == 3
+    table.close()
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("how", ["changed", "cut out", "no record", "empty", "another format"])
+def test_a_damaged_game_is_listed_with_its_fault_and_its_file_is_never_touched(
+    saves: Saves, game: AnyGame, how: str
+) -> None:
+    id_ = a_game(saves, game, 4)
+    path = saves.path(id_)
+    lines = path.read_bytes().splitlines(keepends=True)
+    damaged = {
+        "changed": b"".join([*lines[:2], lines[2].replace(b'"seat":', b'"seat":1', 1), *lines[3:]]),
+        "cut out": b"".join([lines[0], *lines[2:]]),
+        "no record": b"# A shopping list\nEggs\n",
+        "empty": b"",
+        "another format": b"".join([lines[0].replace(b'"undercroft":1', b'"undercroft":2')]),
+    }[how]
+    path.write_bytes(damaged)
+    (saved,) = saves.all()
+    assert saved.fault is not None
+    assert saved.fault.count("\n") == 0
+    assert not saved.can_go_on
+    assert saves.newest() is None
+    with pytest.raises(RecordError):
+        resumed_table(saves, id_)
+    with pytest.raises(RecordError) as caught:
+        resumed_table(saves)
+    assert caught.value.message == saved.fault
+    assert path.read_bytes() == damaged
+
+
+def test_a_game_open_in_another_window_is_listed_so_and_neither_opened_nor_deleted(
+    saves: Saves, game: AnyGame
+) -> None:
+    id_ = a_game(saves, game)
+    code = (
+        "import sys, pathlib; from undercroft_engine.core.record import RecordFile;"
+        f"file, _ = RecordFile.resume(pathlib.Path({str(saves.path(id_))!r}));"
+        "print('open', flush=True); sys.stdin.read()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdin is not None
+        assert other.stdout.readline() == b"open\n"
+        (saved,) = saves.all()
+        assert saved.fault is not None
+        assert "another window" in saved.fault
+        with pytest.raises(RecordError) as caught:
+            resumed_table(saves, id_)
+        assert caught.value.code == "in_use"
+        with pytest.raises(RecordError) as caught:
+            saves.delete(id_)
+        assert caught.value.code == "in_use"
+        other.stdin.close()
+        other.wait()
+    assert saves.all()[0].can_go_on
+
+
+def test_one_window_holds_a_game_from_its_deal_to_its_closing(saves: Saves, game: AnyGame) -> None:
+    deal = Deal(seating.seat(game.info, seating.usual(game.info)))
+    table = new_table(saves, game, deal)
+    assert table.saved_as is not None
+    with pytest.raises(RecordError):
+        resumed_table(saves, table.saved_as)
+    table.close()
+    resumed_table(saves, table.saved_as).close()
+
+
+def test_a_choice_that_does_not_fit_is_named_and_the_file_let_go_of(
+    saves: Saves, game: AnyGame
+) -> None:
+    head = header_for(game, words_for(game, 1))
+    offer = Table(head, game).offer(0)
+    assert offer is not None
+    file = saves.create(head, "x")
+    impossible = next(one.move for one in offer.refused)
+    file.append(Commit(0, impossible), None)
+    file.close()
+    for _ in range(2):
+        with pytest.raises(RecordError) as caught:
+            Table.resume(*RecordFile.resume(file.path))
+        assert caught.value.code == "misfit"
+        assert "1" in caught.value.message
+
+
+def test_a_deleted_game_is_gone(saves: Saves, game: AnyGame) -> None:
+    id_ = a_game(saves, game)
+    saves.delete(id_)
+    assert saves.all() == ()
+    with pytest.raises(RecordError) as caught:
+        saves.delete(id_)
+    assert caught.value.code == "no_save"
+
+
+@pytest.mark.parametrize("id_", ["../db-1", "a/b", "", ".", "DB-1", "db 1"])
+def test_an_id_that_is_none_names_no_file(saves: Saves, id_: str) -> None:
+    for act in (saves.delete, saves.open):
+        with pytest.raises(RecordError) as caught:
+            act(id_)
+        assert caught.value.code == "no_save"
+
+
+def test_a_folder_that_cannot_be_written_is_told_of_in_a_sentence(
+    tmp_path: Path, game: AnyGame
+) -> None:
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    with pytest.raises(RecordError) as caught:
+        a_game(Saves(tmp_path), game)
+    assert caught.value.code == "not_saved"
