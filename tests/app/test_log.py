@@ -1,6 +1,7 @@
 """The log screen, and a game's sentences on the screen."""
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from support.demo import Demo
@@ -128,3 +129,12 @@ async def test_the_rules_are_one_key_away_and_esc_comes_back() -> None:
     async with tui.run_test() as pilot:
         await pilot.press("question_mark")
         assert isinstance(tui.screen, Demo)
+
+
+async def test_the_wheel_moves_through_the_lines() -> None:
+    tui = app(LINES)
+    async with tui.run_test() as pilot:
+        for event in (events.MouseScrollUp, events.MouseScrollUp, events.MouseScrollDown):
+            tui.post_message(event(None, 5, 5, 0, 0, 0, False, False, False))
+        await pilot.pause()
+        assert "»Line 58" in shown(pilot)

@@ -113,6 +113,10 @@ def test_a_click_on_a_key_word_presses_the_key(terminal: Terminal) -> None:
     assert terminal.end() == 0
 
 
+def test_the_wheel_is_silent_where_it_moves_nothing(terminal: Terminal) -> None:
+    assert terminal.press("\x1b[<64;10;10M") == b""
+
+
 def test_ctrl_c_tells_how_to_leave_and_does_not(terminal: Terminal) -> None:
     terminal.press("\x03")
     assert "Press q to leave" in terminal.text

@@ -19,7 +19,7 @@ from undercroft.keygate import KeyGate
 from undercroft.screens.notice import too_small
 from undercroft.screens.room import Room
 from undercroft.widgets.pane import Pane
-from undercroft.widgets.rows import Block, blank, left, row, width_of
+from undercroft.widgets.rows import Block, Text, blank, left, row, width_of
 
 _LARGEST = (300, 100)
 
@@ -44,7 +44,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         self.capabilities = capabilities
         self.glyphs = Glyphs(ascii=capabilities.glyphs == "ascii")
         self.gate = KeyGate()
-        self.answer = ""
+        self.answer: Text = ""
         """The answer to a key that did nothing; it stands in the why line until the next key."""
         self._pane = Pane(self.glyphs)
         self._last_key = ""
@@ -108,7 +108,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Do what the key does here, as if it had been typed."""
         if not self.room.enough and key not in ("q", "ctrl+q"):
             return
-        self.answer = ""
+        self.answer: Text = ""
         action = actions.find(self.active_scope(), key)
         if action is None:
             self.answer = f"{_spoken(key)} does nothing here."
@@ -154,17 +154,21 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         if kind == "key":
             self.press(name)
         elif self.room.enough:
-            self.answer = ""
+            self.answer: Text = ""
             self.point(message.action)
             self.redraw()
 
     def on_mouse_scroll_down(self) -> None:
-        """Take the wheel as the arrow key."""
-        self.press("down")
+        """Take the wheel as an arrow key where that moves something."""
+        self._turn_wheel("down")
 
     def on_mouse_scroll_up(self) -> None:
-        """Take the wheel as the arrow key."""
-        self.press("up")
+        """Take the wheel as an arrow key where that moves something."""
+        self._turn_wheel("up")
+
+    def _turn_wheel(self, key: str) -> None:
+        if actions.find(self.active_scope(), key) is not None:
+            self.press(key)
 
     def _open_gate(self) -> None:
         pump = getattr(self.app, "pump", None)

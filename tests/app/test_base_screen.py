@@ -1,0 +1,153 @@
+"""What every screen inherits."""
+
+import pytest
+from textual import events
+from textual.pilot import Pilot
+
+from support.demo import Demo
+from undercroft.actions import Scope
+from undercroft.capabilities import Capabilities
+from undercroft.screens.notice import too_small
+from undercroft.screens.room import Room
+from undercroft.tui import Tui
+from undercroft.widgets.pane import Pane
+from undercroft.widgets.rows import text_of, width_of
+
+
+class Typing(Demo):
+    """A demo with a text field that always has the focus."""
+
+    def __init__(self, capabilities: Capabilities) -> None:
+        super().__init__(capabilities)
+        self.text = ""
+
+    def typed(self, event: events.Key) -> bool:
+        if not event.is_printable or event.character is None:
+            return False
+        self.text += event.character
+        return True
+
+
+class Covered(Demo):
+    """A demo over which something lies that has keys of its own."""
+
+    def active_scope(self) -> Scope:
+        return "curtain"
+
+
+def demo(pilot: Pilot[None]) -> Demo:
+    screen = pilot.app.screen
+    assert isinstance(screen, Demo)
+    return screen
+
+
+def shown(pilot: Pilot[None]) -> str:
+    return text_of(pilot.app.screen.query_one(Pane).rows)
+
+
+@pytest.mark.parametrize(
+    ("size", "stage"),
+    [
+        ((80, 24), (80, 24)),
+        ((119, 40), (80, 24)),
+        ((140, 39), (80, 24)),
+        ((120, 40), (120, 40)),
+        ((300, 100), (120, 40)),
+    ],
+)
+def test_a_table_is_drawn_in_the_largest_of_two_sizes_that_fits(
+    size: tuple[int, int], stage: tuple[int, int]
+) -> None:
+    assert Room(*size).stage == stage
+    assert Room(*size).enough
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (0, 0), (10, 3), (20, 60)])
+def test_the_notice_fits_every_window_that_is_too_small(size: tuple[int, int]) -> None:
+    assert not Room(*size).enough
+    notice = too_small(*size)
+    assert len(notice) == size[1]
+    assert all(width_of(line) == size[0] for line in notice)
+
+
+async def test_a_silly_size_is_clamped() -> None:
+    async with Tui(Capabilities(), Demo).run_test(size=(500, 200)) as pilot:
+        assert demo(pilot).room == (300, 100)
+        assert "Waiting for you" in shown(pilot)
+
+
+async def test_a_key_that_does_nothing_answers_until_the_next_key() -> None:
+    async with Tui(Capabilities(), Demo).run_test() as pilot:
+        await pilot.press("b")
+        assert "b does nothing here." in shown(pilot)
+        await pilot.press("f5")
+        assert "F5 does nothing here." in shown(pilot)
+        await pilot.press("right")
+        assert "does nothing" not in shown(pilot)
+
+
+async def test_while_text_is_typed_letters_are_text_and_ctrl_q_still_leaves() -> None:
+    app = Tui(Capabilities(), Typing)
+    async with app.run_test() as pilot:
+        await pilot.press("q", "3", "space", "right")
+        typing = demo(pilot)
+        assert isinstance(typing, Typing)
+        assert typing.text == "q3 "
+        assert typing.focus_on == 2
+        assert typing.picked == 0
+        await pilot.press("ctrl+q")
+        assert not app.is_running
+
+
+async def test_what_lies_over_a_screen_decides_which_keys_act() -> None:
+    async with Tui(Capabilities(), Covered).run_test() as pilot:
+        await pilot.press("3")
+        assert demo(pilot).picked == 0
+        assert "3 does nothing here." in shown(pilot)
+
+
+async def test_a_held_enter_answers_one_question() -> None:
+    async with Tui(Capabilities(), Demo).run_test() as pilot:
+        await pilot.press("3", "enter")
+        screen = demo(pilot)
+        screen.picked = 4
+        await pilot.press("enter", "enter")
+        assert screen.locked == [3]
+        screen.gate.quiet = 0.0
+        await pilot.press("enter")
+        assert screen.locked == [3, 4]
+
+
+async def test_a_small_window_swallows_clicks_and_keys_but_leaves_by_q() -> None:
+    app = Tui(Capabilities(), Demo)
+    async with app.run_test(size=(79, 24)) as pilot:
+        assert "Needs 80 columns" in shown(pilot)
+        await pilot.press("3", "right", "enter")
+        await pilot.click(offset=(4, 21))
+        assert (demo(pilot).picked, demo(pilot).focus_on) == (0, 1)
+        await pilot.press("q")
+        assert not app.is_running
+
+
+async def test_resizing_keeps_focus_and_marks() -> None:
+    async with Tui(Capabilities(), Demo).run_test(size=(120, 40)) as pilot:
+        await pilot.press("4", "right")
+        for size in ((80, 24), (60, 20), (100, 30), (120, 40)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        assert "»4«" in shown(pilot)
+        assert demo(pilot).focus_on == 5
+        cursor = pilot.app.cursor_position
+        assert shown(pilot).splitlines()[cursor.y][cursor.x] == "5"
+
+
+async def test_another_theme_repaints_in_its_colours_without_drawing_anew() -> None:
+    app = Tui(Capabilities(), Demo)
+    async with app.run_test() as pilot:
+        pane = app.screen.query_one(Pane)
+        before = pane.render_line(20)
+        app.theme = "mono"
+        await pilot.pause()
+        after = pane.render_line(20)
+        assert before.text == after.text
+        assert [segment.style for segment in before] != [segment.style for segment in after]

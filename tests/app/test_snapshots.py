@@ -1,0 +1,73 @@
+"""Pictures of title, rules and log in both sizes, in colour and in bare ASCII."""
+
+from collections.abc import Callable
+
+import pytest
+
+from undercroft.capabilities import Capabilities
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.log import Log
+from undercroft.screens.rules import Rules
+from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.tui import Tui
+from undercroft_engine.core.rulebook import ClauseText, Rulebook, Section
+from undercroft_engine.core.spans import Clause, SeatSpan, Strong, Thing
+
+BOOK = Rulebook(
+    version="1",
+    sections=(Section("battle", "Battle"), Section("score", "Final score")),
+    clauses=(
+        ClauseText("XX-T6", "battle", "Cards are added up.", "rulebook", "Battle", "", ("pick",)),
+        ClauseText("XX-T8", "battle", "Equal cards cancel.", "ruling", "Battle", "So.", ("pick",)),
+    ),
+)
+ABOUT = ("Lock a card in secret. Equal cards cancel out.", "Promises bind nobody.")
+BUSTERS = GameLine("dungeon-busters", "Dungeon Busters", "3-5", "bluff", 15, ABOUT)
+
+
+def title(capabilities: Capabilities) -> BaseScreen:
+    saved = SavedLine("Dungeon Busters", "battle 6 of 12, Ada to choose", ("Saved today.",))
+    doors = Doors(lambda _: "", lambda: "", lambda _: "", lambda: saved)
+    return Title(capabilities, [BUSTERS], doors)
+
+
+def rules(capabilities: Capabilities) -> BaseScreen:
+    return Rules(
+        capabilities,
+        title="Dungeon Busters",
+        rulebook=BOOK,
+        phase="pick",
+        now="choosing a card",
+        clause="XX-T8",
+    )
+
+
+def log(capabilities: Capabilities) -> BaseScreen:
+    return Log(
+        capabilities,
+        title="Dungeon II",
+        lines=[
+            (Strong("Battle 6"), "  Dullahan, HP 13", Clause("XX-T1")),
+            ("  ", SeatSpan(0), " takes ", Thing("gem-red", "red"), Clause("XX-V2")),
+            ("  ", SeatSpan(1), ": promise ", Strong("broken", "bad"), Clause("XX-N12")),
+        ],
+        names=("Ada", "Bram"),
+        who="you A",
+        rules=lambda: rules(capabilities),
+    )
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize(
+    "capabilities",
+    [Capabilities(), Capabilities(theme="mono", glyphs="ascii", colours="none")],
+    ids=["torchlight", "mono"],
+)
+@pytest.mark.parametrize("start", [title, rules, log])
+def test_the_screen_looks_as_it_did(
+    start: Callable[[Capabilities], BaseScreen],
+    capabilities: Capabilities,
+    size: tuple[int, int],
+    snap_compare: Callable[..., bool],
+) -> None:
+    assert snap_compare(Tui(capabilities, start), terminal_size=size)
