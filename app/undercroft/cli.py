@@ -274,8 +274,8 @@ def _position(path: Path | None) -> dict[str, Any] | None:
 
     try:
         fields = msgspec.json.decode(text_of(path).encode())
-    except msgspec.DecodeError as error:
-        raise UndercroftError("json", f"{path} is no JSON: {error}.") from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise UndercroftError("json", f"{path} is no JSON to be used: {error}.") from None
     if not isinstance(fields, dict):
         raise UndercroftError("json", f"{path} states no position: it is no JSON object.")
     return fields

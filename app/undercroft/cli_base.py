@@ -50,6 +50,17 @@ class Commands(click.Group):
         add_flags(cmd)
         super().add_command(cmd, name)
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a reader that has seen enough of its output is no failure."""
+        try:
+            status = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            # Python flushes once more at its end, and must not find the closed pipe then.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
+        return status
+
     def main(
         self,
         args: Sequence[str] | None = None,
@@ -61,17 +72,12 @@ class Commands(click.Group):
         extra["standalone_mode"] = False
         try:
             status = super().main(args, prog_name, *further, **extra)
-            sys.stdout.flush()
         except UndercroftError as error:
             _fail(error.message, REFUSED)
         except click.UsageError as error:
             _fail(error.format_message(), USAGE)
         except (click.Abort, KeyboardInterrupt):
             _fail("Stopped.", REFUSED)
-        except BrokenPipeError:
-            # Whoever read us has seen enough; Python must find no closed pipe when it flushes.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            status = 0
         except OSError as error:
             _fail(f"{error.filename or 'A file'}: {error.strerror}.", REFUSED)
         sys.exit(status if isinstance(status, int) else 0)
