@@ -19,6 +19,8 @@ Scope = Literal[
     "private",
     "reveal",
     "results",
+    "watch",
+    "choose",
     "log",
     "rules",
 ]
@@ -45,8 +47,8 @@ class Action:
 
 
 _TALKING: Final[tuple[Scope, ...]] = ("table", "talk")
-_MOVING: Final[tuple[Scope, ...]] = ("title", "setup", "table", "talk", "log", "rules", "results")
-_CLOSING: Final[tuple[Scope, ...]] = ("setup", "table", "talk", "log", "rules")
+_MOVING: Final[tuple[Scope, ...]] = ("title", "setup", "talk", "log", "rules")
+_CLOSING: Final[tuple[Scope, ...]] = ("setup", "table", "talk", "choose", "log", "rules")
 
 ACTIONS: Final = (
     # Moving, picking, committing.
@@ -60,7 +62,7 @@ ACTIONS: Final = (
     Action("page_down", ("pagedown",), "PgDn", "page", ("log", "rules", "talk"), 15),
     Action("first", ("home",), "Home", "first", ("log", "rules", "talk"), 90),
     Action("last", ("end",), "End", "last", ("log", "rules", "talk"), 90),
-    Action("digit", DIGITS, "1-9", "pick", ("title", "setup", "table", "talk", "rules"), 5),
+    Action("digit", DIGITS, "1-9", "pick", ("title", "table", "talk", "rules"), 5),
     Action("pick", ("space",), "Space", "pick", ("setup", "table", "talk"), 20),
     Action(
         "commit",
@@ -71,7 +73,7 @@ ACTIONS: Final = (
         30,
     ),
     Action("clear", ("x",), "x", "clear", ("table",), 85),
-    Action("unlock", ("u",), "u", "undo", ("table",), 40),
+    Action("unlock", ("u",), "u", "undo", ("table", "private"), 40),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50),
     Action("agree", ("a",), "a", "agree", _TALKING, 51),
@@ -83,23 +85,34 @@ ACTIONS: Final = (
     Action("bot", ("b",), "b", "bot", ("setup",), 51),
     Action("remove", ("r",), "r", "remove", ("setup",), 52),
     # Reveal, results, one keyboard.
-    Action("step", ("enter",), "Enter", "next", ("reveal",), 20),
+    Action("step", ("enter",), "Enter", "next", ("reveal", "watch"), 20),
     Action("skip", ("space",), "Space", "end", ("reveal",), 30),
-    Action("pace", ("p",), "p", "pace", ("reveal", "table"), 70),
+    Action("pace", ("p",), "p", "pace", ("reveal", "table", "public", "watch"), 70),
     Action("again", ("n",), "n", "new deal", ("results",), 20),
     Action("another_seat", ("x",), "x", "another seat", ("curtain",), 40),
     Action("private", ("k",), "k", "mine alone", ("table", "public", "reveal"), 60),
+    Action("seat", tuple("abcdefgh"), "A-H", "seat", ("choose",), 10),
     # Rules.
     Action("section", tuple("abcdef"), "a-f", "jump", ("rules",), 6),
     # One key away from everywhere.
-    Action("log", ("l",), "l", "log", ("table", "talk", "public", "reveal", "results"), 80),
+    Action(
+        "log",
+        ("l",),
+        "l",
+        "log",
+        ("table", "talk", "public", "reveal", "results", "watch"),
+        80,
+    ),
     Action("close", ("escape",), "Esc", "close", _CLOSING, 86),
     Action(
         "rules",
         ("question_mark",),
         "?",
         "rules",
-        ("title", "setup", "table", "talk", "public", "curtain", "reveal", "results", "log"),
+        (
+            *("title", "setup", "table", "talk", "public", "curtain"),
+            *("reveal", "results", "watch", "log"),
+        ),
         95,
         short=True,
     ),

@@ -108,7 +108,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Do what the key does here, as if it had been typed."""
         if not self.room.enough and key not in ("q", "ctrl+q"):
             return
-        self.answer: Text = ""
+        self.answer = ""
         action = actions.find(self.active_scope(), key)
         if action is None:
             self.answer = f"{_spoken(key)} does nothing here."
@@ -154,7 +154,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         if kind == "key":
             self.press(name)
         elif self.room.enough:
-            self.answer: Text = ""
+            self.answer = ""
             self.point(message.action)
             self.redraw()
 

@@ -32,6 +32,9 @@ class Words(Protocol):
     def phase(self, view: Any) -> str:
         """The rulebook phase of the view, for rules that apply now."""
 
+    def phase_title(self, phase: str) -> str:
+        """A phase in a word or two, for the rules that apply now."""
+
     def question(self, view: Any, offer: Offer) -> Line:
         """What the seat is asked, or, while it owes nothing, who is asked what."""
 

@@ -1,0 +1,95 @@
+"""Asking which seat is meant: one line in place of the prompt, answered by a letter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING
+
+from undercroft.actions import Action
+from undercroft.glyphs import SEAT_LETTERS
+from undercroft.screens.face import Face
+from undercroft.screens.page import hand_height
+from undercroft.screens.room import Room
+from undercroft.widgets.footer import Key, footer
+from undercroft.widgets.prompt import prompt
+from undercroft.widgets.rows import Block, Row, Span, Text, row
+from undercroft.widgets.words import seat_label
+from undercroft_engine.core.moves import Seat
+
+if TYPE_CHECKING:
+    from undercroft.screens.play import Play
+
+
+class AskSeat(Face):
+    """A question over another face: which of these seats?"""
+
+    scope = "choose"
+
+    def __init__(
+        self,
+        play: Play,
+        under: Face,
+        question: str,
+        seats: Sequence[Seat],
+        then: Callable[[Seat], None],
+    ) -> None:
+        super().__init__(play)
+        self._under = under
+        self._question = question
+        self._seats = seats
+        self._then = then
+
+    @property
+    def ticket(self) -> Hashable:
+        """The one of the face below: its letters may be typed ahead."""
+        return self._under.ticket
+
+    def draw(self, room: Room, answer: Text) -> Block:
+        """Draw the face below, with this question in place of its prompt."""
+        lines = list(self._under.draw(room, answer))
+        width, height = room.stage
+        place = height - 2 - hand_height(room)
+        asked = row(f"{self._question}  ", seat_buttons(self.play, self._seats))
+        lines[place] = prompt(asked, width=width)
+        lines[height - 1] = footer(ask_keys(self._seats), width)
+        return lines
+
+    def perform(self, action: Action, key: str) -> None:
+        """Take the letter, or step back."""
+        if action.id == "close":
+            self.play.show(self._under)
+            return
+        seat = SEAT_LETTERS.index(key.upper())
+        if seat not in self._seats:
+            self.play.answer = not_here(self.play, seat)
+        else:
+            self.play.show(self._under)
+            self._then(seat)
+
+    def changed(self) -> None:
+        """Let the face below look again."""
+        self._under.changed()
+
+
+def seat_buttons(play: Play, seats: Sequence[Seat]) -> Row:
+    """Draw seats side by side, each a button of its letter."""
+    spans: list[Span] = []
+    for seat in seats:
+        press = f"key:{SEAT_LETTERS[seat].lower()}"
+        label = seat_label(seat, play.table.names[seat], play.glyphs)
+        spans += [Span("   ")] if spans else []
+        spans += [span._replace(action=press) for span in label]
+    return row(spans)
+
+
+def ask_keys(seats: Sequence[Seat]) -> list[Key]:
+    """Give the footer while a seat is asked for."""
+    letters = [SEAT_LETTERS[seat] for seat in seats]
+    return [Key("seat", "choose", " ".join(letters)), Key("close", "back"), Key("quit")]
+
+
+def not_here(play: Play, seat: Seat) -> str:
+    """Say why a seat cannot be asked for at this keyboard."""
+    if seat >= len(play.table.names):
+        return f"There is no seat {SEAT_LETTERS[seat]} at this table."
+    return f"{play.table.names[seat]} is a bot and needs no keyboard."

@@ -1,0 +1,278 @@
+"""A game at one keyboard: what is shown next, what bots do meanwhile, and how fast it goes.
+
+It knows no terminal. A screen gives keys to the present face and asks, after each, how long to wait
+until something comes by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft.boards import board
+from undercroft.boards.base import Mode, Scene
+from undercroft.capabilities import Pace
+from undercroft.glyphs import Glyphs
+from undercroft.screens.asking import AskSeat
+from undercroft.screens.choice import Choice
+from undercroft.screens.curtain import Curtain
+from undercroft.screens.face import Face
+from undercroft.screens.private import Private
+from undercroft.screens.public import Public
+from undercroft.screens.results import Results
+from undercroft.screens.reveal import Reveal
+from undercroft.screens.room import Room
+from undercroft.screens.running import Running
+from undercroft.screens.seat import SeatFace
+from undercroft.screens.talk_words import talk_words
+from undercroft.screens.watch import Watch
+from undercroft.table import Table
+from undercroft.widgets.rows import Row, Text
+from undercroft.widgets.words import told
+from undercroft_engine.core.match import Update
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer, Refusal
+from undercroft_engine.core.spans import Line
+from undercroft_engine.parts.talk import Say
+
+BEAT = 0.6
+"""How long a step of others stays at the normal pace, in seconds."""
+
+_SINCE: dict[Mode, str] = {
+    "play": "Since your last choice",
+    "public": "Since the last choice",
+    "watch": "What happened last",
+}
+
+
+class Play:
+    """One table and the person or persons at its keyboard."""
+
+    def __init__(self, table: Table, pace: Pace = "normal", glyphs: Glyphs | None = None) -> None:
+        self.table = table
+        self.board = board(table.game.info.id)
+        self.pace: Pace = pace
+        self.glyphs = glyphs or Glyphs()
+        self.answer: Text = ""
+        """What the last key is answered with; it stands in the why line until the next."""
+        persons = table.persons
+        self.viewer: Seat | None = persons[0] if len(persons) == 1 else None
+        """Whose view common pictures are drawn from; None where several look, or nobody plays."""
+        self.running = self._taken_up()
+        self._seen: Any = table.view(self.viewer)
+        self._last: Running | None = None
+        self._talked = -1
+        self._rested = -1
+        self._halted = False
+        table.subscribe(self.viewer, self._heard)
+        self.face: Face = self._due()
+
+    # What persons do.
+
+    def commit(self, seat: Seat, move: Move) -> bool:
+        """Make a person's move; false if it is refused, and then the answer says why."""
+        refusal = self.table.commit(seat, move, self.offer(seat).question)
+        return self._accepted(refusal)
+
+    def reply(self, seat: Seat, kind: str) -> None:
+        """Agree to or refuse the newest request to the seat that has no answer."""
+        mute = self.offer(seat).mute
+        requests = talk_words(self.table).requests(self.table.view(seat))
+        if mute is not None:
+            self.refuse(mute)
+        elif not requests:
+            self.answer = "No request to you waits for an answer."
+        else:
+            self.commit(seat, Say(kind, ref=requests[0].id))
+
+    def undo(self, seat: Seat) -> bool:
+        """Take back the person's newest commit; false if it is refused."""
+        return self._accepted(self.table.undo(seat))
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Answer a key with the reason why not."""
+        self.say(self.table.words.refusal(refusal))
+
+    def say(self, line: Line) -> None:
+        """Answer a key."""
+        self.answer = self.told(line)
+
+    def turn_pace(self) -> None:
+        """Change from one pace to the other."""
+        self.pace = "instant" if self.pace == "normal" else "normal"
+        self.answer = f"Pace {self.pace}. It governs what others do, never you."
+
+    # What is shown.
+
+    def show(self, face: Face) -> None:
+        """Show another face."""
+        self.face = face
+
+    def next(self) -> None:
+        """Show what is due: whose choice, under which curtain, or the end."""
+        self.show(self._due())
+
+    def end_reveal(self) -> None:
+        """Go on after a reveal has been seen to its end."""
+        self._last, self.running = self.running, None
+        self.next()
+
+    def end_talk(self) -> None:
+        """Close the public table and begin the round of curtains."""
+        self._talked = self.table.window
+        self.next()
+
+    def _due(self) -> Face:
+        table = self.table
+        if self.running is not None:
+            return Reveal(self, self.running)
+        if table.outcome is not None:
+            return Results(self)
+        if not table.persons:
+            return Watch(self)
+        if self.viewer is not None:
+            return SeatFace(self, self.viewer)
+        waiting = [seat for seat in table.to_act if seat in table.persons]
+        if not self.offer(table.to_act[0]).sealed:
+            return SeatFace(self, waiting[0]) if table.to_act[0] in waiting else Public(self)
+        if not waiting or self._talk_first(waiting):
+            return Public(self)
+        return self.curtain(waiting[0])
+
+    def curtain(self, seat: Seat) -> Face:
+        """Give the curtain behind which a person's own screen is."""
+        return Curtain(self, seat, lambda: SeatFace(self, seat))
+
+    def ask_private(self, under: Face) -> None:
+        """Open what is one person's alone; where several share the keyboard, ask whose."""
+        if not self.shared:
+            self.answer = "You play alone here: your own screen is your private page."
+            return
+        after = self.curtain(under.seat) if isinstance(under, SeatFace) else under
+
+        def open_page(seat: Seat) -> None:
+            self.show(Curtain(self, seat, lambda: Private(self, seat, after)))
+
+        self.show(AskSeat(self, under, "Whose private page?", self.table.persons, open_page))
+
+    def _talk_first(self, waiting: list[Seat]) -> bool:
+        fresh = len(waiting) == len(self.table.persons) and self._talked != self.table.window
+        return fresh and self.table.game.info.talks
+
+    def _taken_up(self) -> Running | None:
+        """The reveal in whose midst a game gone on with stands."""
+        owing = self.table.to_act
+        if not owing or self.offer(owing[0]).sealed:
+            return None
+        view = self.table.view(self.viewer)
+        running = Running(self.board, view, self.table.history(self.viewer), view)
+        running.skip()
+        return running if running.steps else None
+
+    # What comes by itself.
+
+    def wait(self) -> float | None:
+        """Say how long until `go_on`, in seconds; None while nothing comes by itself."""
+        return self.face.wait()
+
+    def go_on(self) -> None:
+        """Do what comes by itself."""
+        self.face.go_on()
+
+    def beat(self) -> float:
+        """Say how long a step of others stays."""
+        return BEAT if self.pace == "normal" else 0.0
+
+    def bot_wait(self) -> float | None:
+        """Say how long until the bot that is due is asked; None if none is."""
+        if self._halted or self.table.due() is None:
+            return None
+        return self.beat() if self._newest_is_to_be_seen() else 0.0
+
+    def ask_bot(self) -> None:
+        """Ask the bot that is due. One that cannot be saved is asked again after the next key."""
+        self._rested = len(self.table.commits)
+        self._halted = not self._accepted(self.table.step())
+
+    def retry(self) -> None:
+        """Ask again what could not be saved."""
+        self._halted = False
+
+    def _newest_is_to_be_seen(self) -> bool:
+        """Whether the newest commit should stay a moment; a bot's lock tells nothing."""
+        commits = self.table.commits
+        if len(commits) in (0, self._rested):
+            return False
+        newest = commits[-1]
+        return newest.seat in self.table.persons or isinstance(newest.move, Say)
+
+    def _accepted(self, refusal: Refusal | None) -> bool:
+        if refusal is not None:
+            self.refuse(refusal)
+            return False
+        if self.running is not None and not isinstance(self.face, Reveal):
+            self.next()
+        self.face.changed()
+        return True
+
+    def _heard(self, update: Update) -> None:
+        """Begin a reveal, or let it grow."""
+        if self.running is not None:
+            self.running.add(update.events, update.view)
+        else:
+            running = Running(self.board, self._seen, update.events, update.view)
+            self.running = running if running.steps else None
+        self._seen = update.view
+
+    # What is drawn.
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share the keyboard."""
+        return len(self.table.persons) > 1
+
+    def offer(self, seat: Seat) -> Offer:
+        """Give what the seat may do now, while the game goes on."""
+        offer = self.table.offer(seat)
+        assert offer is not None
+        return offer
+
+    def told(self, line: Line) -> Row:
+        """Draw a sentence of the game."""
+        return told(line, self.table.names, self.glyphs)
+
+    def watching(self) -> Row:
+        """Say who chooses, as somebody who is asked nothing reads it."""
+        view = self.table.view(None)
+        return self.told(self.table.words.committed(view, self.offer(view.to_act[0])))
+
+    def scene(
+        self, room: Room, seat: Seat | None, choice: Choice | None = None, *, talking: bool = False
+    ) -> Scene:
+        """Give the board what it draws: a seat's own screen, or (None) what all may see."""
+        table = self.table
+        mode: Mode = "play" if seat is not None else "public" if table.persons else "watch"
+        asked = seat if choice is None else choice.seat
+        return Scene(
+            view=table.view(seat),
+            offer=None if asked is None else table.offer(asked),
+            seat=asked,
+            names=table.names,
+            persons=table.persons,
+            mode=mode,
+            aid=table.header.table.memory_aid,
+            items=() if choice is None else choice.items,
+            cursor=0 if choice is None else choice.cursor,
+            picked=None if choice is None else choice.picked,
+            since=self._since(seat, room),
+            since_title=_SINCE[mode],
+            talking=talking,
+            pace="" if self.running is None else self.pace,
+            glyphs=self.glyphs,
+        )
+
+    def _since(self, seat: Seat | None, room: Room) -> tuple[Line, ...]:
+        if seat is None and self._last is not None:
+            before, events = self._last.before, self._last.events
+        else:
+            before, events = self.table.since(seat)
+        return self.board.since(before, events, room.stage)

@@ -1,0 +1,73 @@
+"""What is one seat's alone, behind the curtain; any key closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from undercroft.actions import Action, Scope
+from undercroft.screens.face import Face
+from undercroft.screens.page import page, with_buttons
+from undercroft.screens.room import Room
+from undercroft.screens.seat import SeatFace
+from undercroft.widgets.footer import Key
+from undercroft.widgets.rows import Block, Row, Text
+from undercroft_engine.core.moves import Seat
+
+if TYPE_CHECKING:
+    from undercroft.screens.play import Play
+
+
+class Private(SeatFace):
+    """A seat's own screen to look at; a lock may be taken back from it."""
+
+    scope: Scope = "private"
+
+    def __init__(self, play: Play, seat: Seat, after: Face) -> None:
+        super().__init__(play, seat)
+        self._after = after
+
+    @property
+    def ticket(self) -> Hashable:
+        """One for each look."""
+        return "private", self.seat
+
+    def draw(self, room: Room, answer: Text) -> Block:
+        """Draw the seat's own screen, with nothing to choose."""
+        play, stage = self.play, room.stage
+        scene = play.scene(room, self.seat, self.choice)
+        return page(
+            room,
+            header=play.board.header(scene, stage),
+            table=play.board.table(scene, stage),
+            reason=answer or "Nothing has been chosen or changed; the table waits.",
+            question=with_buttons(self._invitation()),
+            hand=play.board.hand(scene, stage),
+            keys=[Key("unlock", "unlock")] if self._locked else [],
+        )
+
+    def perform(self, action: Action, key: str) -> None:
+        """Take the lock back, or close."""
+        if action.id == "unlock" and self._locked:
+            self._unlock()
+            self.play.next()
+        else:
+            self.unknown(key)
+
+    def unknown(self, key: str) -> bool:
+        """Any key closes."""
+        self.play.show(self._after)
+        self._after.changed()
+        return True
+
+    @property
+    def _locked(self) -> bool:
+        return self.offer.sealed and not self.choice.open
+
+    def _invitation(self) -> Row:
+        name = self.play.table.names[self.seat]
+        closes = f"Only for {name}. Any key closes this page and wipes it."
+        if self._locked:
+            words = self.play.table.words.committed(self.view, self.offer)
+            return (*self.play.told(words), *with_buttons("  Any other key closes."))
+        return with_buttons(closes)

@@ -1,0 +1,76 @@
+"""The open table of several persons at one keyboard: no hand is shown, and anybody may speak."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from undercroft.actions import Action
+from undercroft.screens.asking import AskSeat
+from undercroft.screens.face import Face
+from undercroft.screens.page import page, with_buttons
+from undercroft.screens.room import Room
+from undercroft.screens.talk import Talk
+from undercroft.screens.waiting import waiting_for
+from undercroft.widgets.footer import Key
+from undercroft.widgets.rows import KEY_WORDS, Block, Text, linked
+from undercroft_engine.core.moves import Seat
+
+if TYPE_CHECKING:
+    from undercroft.screens.play import Play
+
+_TALK = "Talk: g, then who speaks. Enter: done talking."
+_KEYS = {**KEY_WORDS, "g": "g"}
+
+
+class Public(Face):
+    """What all may see, before the round of curtains and while only bots choose."""
+
+    scope = "public"
+
+    def __init__(self, play: Play) -> None:
+        super().__init__(play)
+        table = play.table
+        self._talking = any(seat in table.persons for seat in table.to_act)
+
+    @property
+    def ticket(self) -> Hashable:
+        """One for each question of the table."""
+        return "public", self.play.table.window
+
+    def draw(self, room: Room, answer: Text) -> Block:
+        """Draw the board as all see it."""
+        play, stage = self.play, room.stage
+        scene = play.scene(room, None)
+        view, words = scene.view, play.table.words
+        offer = play.offer(play.table.to_act[0])
+        return page(
+            room,
+            header=play.board.header(scene, stage),
+            table=play.board.table(scene, stage),
+            reason=answer or play.told(words.standing(view, offer)),
+            question=linked(_TALK, keys=_KEYS) if self._talking else play.watching(),
+            waiting=waiting_for(play.table.to_act),
+            hand=[with_buttons(line, _KEYS) for line in play.board.hand(scene, stage)],
+            keys=self._keys(),
+        )
+
+    def perform(self, action: Action, key: str) -> None:
+        """Let somebody speak, or begin the round of curtains."""
+        if action.id == "speak":
+            self._ask_speaker()
+        elif action.id == "private":
+            self.play.ask_private(self)
+        elif action.id == "commit" and self._talking:
+            self.play.end_talk()
+
+    def _ask_speaker(self) -> None:
+        play = self.play
+        play.show(AskSeat(play, self, "Who speaks?", play.table.persons, self._speak))
+
+    def _speak(self, seat: Seat) -> None:
+        self.play.show(Talk(self.play, self, seat, None))
+
+    def _keys(self) -> list[Key]:
+        keys = [Key("private"), Key("log"), Key("rules"), Key("quit")]
+        return [Key("speak"), Key("commit", "done talking"), *keys] if self._talking else keys

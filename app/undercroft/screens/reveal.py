@@ -1,0 +1,173 @@
+"""A reveal: what was locked is turned up and its consequences follow, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from undercroft.actions import Action
+from undercroft.screens.face import Face
+from undercroft.screens.page import page, with_buttons
+from undercroft.screens.room import Room
+from undercroft.screens.running import Running
+from undercroft.screens.seat import SeatFace
+from undercroft.screens.waiting import waiting_for
+from undercroft.widgets.footer import Key
+from undercroft.widgets.rows import KEY_WORDS, Block, Row, Span, Text, linked, row
+from undercroft_engine.core.moves import Seat
+
+if TYPE_CHECKING:
+    from undercroft.screens.play import Play
+
+_KEYS = {**KEY_WORDS, "p": "p"}
+_DROPPED = "Keys typed before this screen were dropped; nothing is locked by them."
+
+
+class Reveal(Face):
+    """The steps of one reveal, and the open questions persons are asked in its midst."""
+
+    def __init__(self, play: Play, running: Running) -> None:
+        super().__init__(play)
+        self._running = running
+        self._asked: SeatFace | None = None
+        self.changed()
+
+    @property
+    def ticket(self) -> Hashable:
+        """One for the reveal, and one for each question asked in it."""
+        return "reveal", self._running, self._asked and self._asked.ticket
+
+    def changed(self) -> None:
+        """Look whether a person has to choose before the reveal can go on."""
+        seat = self._seat_asked()
+        if seat is None:
+            self._asked = None
+        elif self._asked is None or self._asked.seat != seat:
+            self._asked = SeatFace(self.play, seat)
+        else:
+            self._asked.changed()
+        self.scope = "reveal" if self._asked is None else "table"
+
+    def draw(self, room: Room, answer: Text) -> Block:
+        """Draw the step that is shown."""
+        play, running, stage = self.play, self._running, room.stage
+        asked = self._asked
+        scene = play.scene(room, play.viewer, None if asked is None else asked.choice)
+        step = running.steps[running.at]
+        hand: Block
+        if asked is None:
+            reason, question = play.told(step.note), self._prompt()
+            hand, keys = self._steps_shown(), self._keys()
+        else:
+            reason, question = asked.reason(), asked.question()
+            hand = play.board.hand(scene, stage)
+            keys = [*play.board.keys(scene), Key("log"), Key("rules"), Key("quit")]
+        return page(
+            room,
+            header=play.board.header(scene, stage),
+            table=play.board.reveal(scene, running.steps, running.at, stage),
+            reason=answer or reason,
+            question=question,
+            waiting=waiting_for(play.table.to_act, play.viewer) if self._open else "",
+            hand=hand,
+            keys=keys,
+        )
+
+    def perform(self, action: Action, key: str) -> None:
+        """Go on, or answer what is asked."""
+        if action.id == "private":
+            self.play.ask_private(self)
+        elif self._asked is not None:
+            self._asked.perform(action, key)
+        elif action.id == "skip":
+            self._skip()
+        else:
+            self._forward()
+
+    def point(self, target: str) -> None:
+        """Take a click on what is asked."""
+        if self._asked is not None:
+            self._asked.point(target)
+
+    def unknown(self, key: str) -> bool:
+        """Any key goes on, save while something is asked."""
+        if self._asked is None:
+            self._forward()
+        return self._asked is None
+
+    def wait(self) -> float | None:
+        """Let each step stay a moment; the last one stays until a person goes on."""
+        if self._asked is not None:
+            return None
+        if not self._running.at_end:
+            return self.play.beat()
+        if self._open:
+            return None if self.play.bot_wait() is None else self.play.beat()
+        return None if self.play.table.persons else 2 * self.play.beat()
+
+    def go_on(self) -> None:
+        """Show the next step, ask the next bot, or close."""
+        if not self._running.at_end:
+            self._running.step()
+            self.changed()
+        elif self._open:
+            self.play.ask_bot()
+        else:
+            self.play.end_reveal()
+
+    @property
+    def _open(self) -> bool:
+        """Whether somebody has still to choose before the reveal is over."""
+        table = self.play.table
+        return bool(table.to_act) and not self.play.offer(table.to_act[0]).sealed
+
+    def _seat_asked(self) -> Seat | None:
+        if not (self._running.at_end and self._open):
+            return None
+        seat = self.play.table.to_act[0]
+        return seat if seat in self.play.table.persons else None
+
+    def _forward(self) -> None:
+        """Go on without waiting."""
+        self.play.retry()
+        if self._asked is None:
+            self.go_on()
+
+    def _skip(self) -> None:
+        """Show the newest step; if it is shown, go on."""
+        if self._running.at_end:
+            self._forward()
+        else:
+            self._running.skip()
+            self.changed()
+
+    def _prompt(self) -> Row:
+        running = self._running
+        if not running.at_end:
+            return with_buttons(self.play.told(running.steps[running.at + 1].ask))
+        if self._open:
+            return self.play.watching()
+        over = self.play.table.outcome is not None
+        return linked("Enter shows the final count." if over else "Enter goes on.")
+
+    def _steps_shown(self) -> list[Row]:
+        """Name the steps, the present one in capitals."""
+        running = self._running
+        spans: list[Span] = []
+        for place, step in enumerate(running.steps):
+            present = place == running.at
+            spans += [Span(" > ", "muted")] if spans else []
+            spans.append(
+                Span(step.name.upper(), "accent strong") if present else Span(step.name, "muted")
+            )
+        count = f" Step {running.at + 1} of {len(running.steps)}   "
+        pace = f" Space shows the end at once; p changes the pace, now {self.play.pace}."
+        return [
+            row(Span(count), spans),
+            linked(pace, "muted", _KEYS),
+            row(Span(f" {_DROPPED}", "muted")),
+        ]
+
+    def _keys(self) -> list[Key]:
+        keys = [Key("step"), Key("skip"), Key("pace"), Key("log"), Key("rules"), Key("quit")]
+        return [*keys, Key("private")] if self.play.shared else keys

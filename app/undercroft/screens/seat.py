@@ -1,0 +1,165 @@
+"""A seat's own screen: its hand, its question, its marks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
+
+from undercroft.actions import Action, Scope
+from undercroft.screens.choice import Choice
+from undercroft.screens.face import Face
+from undercroft.screens.page import page, with_buttons
+from undercroft.screens.room import Room
+from undercroft.screens.talk import Talk
+from undercroft.screens.waiting import waiting_for
+from undercroft.widgets.footer import Key
+from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.parts.sealed import UNLOCK
+
+if TYPE_CHECKING:
+    from undercroft.screens.play import Play
+
+_KEYS = {**KEY_WORDS, "u": "u"}
+
+
+class SeatFace(Face):
+    """What one person plays from."""
+
+    scope: Scope = "table"
+
+    def __init__(self, play: Play, seat: Seat) -> None:
+        super().__init__(play)
+        self.seat = seat
+        self.choice = Choice(play.board, seat)
+        self.changed()
+
+    @property
+    def ticket(self) -> Hashable:
+        """One for each question the seat is asked."""
+        return "seat", self.seat, self.choice.question
+
+    @property
+    def offer(self) -> Offer:
+        """What the seat may do now."""
+        return self.play.offer(self.seat)
+
+    @property
+    def view(self) -> Any:
+        """What the seat may know."""
+        return self.play.table.view(self.seat)
+
+    def changed(self) -> None:
+        """Look at what lies before the seat; marks stay while the question is the same."""
+        if self.play.table.outcome is None:
+            self.choice.show(self.view, self.offer)
+
+    def draw(self, room: Room, answer: Text) -> Block:
+        """Draw the board with the hand below it."""
+        play, stage = self.play, room.stage
+        scene = play.scene(room, self.seat, self.choice)
+        return page(
+            room,
+            header=play.board.header(scene, stage),
+            table=play.board.table(scene, stage),
+            reason=answer or self.reason(),
+            question=self.question(),
+            waiting=waiting_for(self.view.to_act, self.seat),
+            hand=play.board.hand(scene, stage),
+            keys=[*play.board.keys(scene), *self._common_keys()],
+        )
+
+    def perform(self, action: Action, key: str) -> None:
+        """Do what the action says."""
+        match action.id:
+            case "left":
+                self.choice.step(-1)
+            case "right":
+                self.choice.step(1)
+            case "digit":
+                self.play.say(self.choice.digit(key))
+            case "pick":
+                self.play.say(self.choice.toggle())
+            case "clear":
+                self.choice.clear()
+            case "close":
+                self._step_back()
+            case "commit":
+                self._commit()
+            case "unlock":
+                self._unlock()
+            case "speak" | "withdraw":
+                self._talk(own=action.id == "withdraw")
+            case "agree" | "refuse":
+                self.play.reply(self.seat, action.id)
+            case "private":
+                self.play.ask_private(self)
+
+    def point(self, target: str) -> None:
+        """Focus a card, or pick the one that has the focus."""
+        self.play.say(self.choice.point(target))
+
+    def _commit(self) -> None:
+        """Commit what is picked; with nothing picked, pick the focused thing."""
+        choice, play = self.choice, self.play
+        if not choice.open:
+            play.say(play.table.words.question(self.view, self.offer))
+        elif choice.move is None:
+            play.say(choice.toggle())
+        elif play.commit(self.seat, choice.move) and play.shared:
+            play.next()
+
+    def _unlock(self) -> None:
+        """Take back the own lock; where there is none, the own newest choice."""
+        play, offer = self.play, self.offer
+        if any(one.move == UNLOCK for one in offer.interrupts):
+            play.commit(self.seat, UNLOCK)
+        elif offer.sealed and offer.kind == "none":
+            reasons = (one.refusal for one in offer.refused if one.move == UNLOCK)
+            if (refusal := next(reasons, None)) is not None:
+                play.refuse(refusal)
+        else:
+            play.undo(self.seat)
+
+    def _talk(self, own: bool) -> None:
+        """Open the talk panel; also for a seat that may only read, but not between the battles."""
+        offer = self.offer
+        if offer.sealed or offer.mute is None:
+            self.play.show(Talk(self.play, self, self.seat, self.choice, own=own))
+        else:
+            self.play.refuse(offer.mute)
+
+    def _step_back(self) -> None:
+        """Clear the marks; where there are none, hand the keyboard on."""
+        if self.choice.picked is not None:
+            self.choice.clear()
+        elif self.play.shared and self.offer.sealed:
+            self.play.next()
+        else:
+            self.play.answer = "Nothing is picked; q leaves, and all is saved."
+
+    def reason(self) -> Row:
+        """Say what the pick leads to, or the rule that matters."""
+        words, move = self.play.table.words, self.choice.move
+        line = () if move is None else words.consequence(self.view, self.offer, move)
+        return with_buttons(self.play.told(line or words.standing(self.view, self.offer)))
+
+    def question(self) -> Row:
+        """Say what is picked and what commits it, or what is asked."""
+        words, move = self.play.table.words, self.choice.move
+        if move is not None:
+            line = words.picked(self.view, move)
+        else:
+            line = words.question(self.view, self.offer)
+        return with_buttons(self.play.told(line), _KEYS)
+
+    def _common_keys(self) -> list[Key]:
+        keys = [Key("log"), Key("rules"), Key("quit")]
+        if self.offer.undo and self.choice.open:
+            keys.append(Key("unlock"))
+        if self.play.shared:
+            keys.append(Key("private"))
+            if self.offer.sealed:
+                keys.append(Key("close", "hand on"))
+        return keys

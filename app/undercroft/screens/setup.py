@@ -1,0 +1,220 @@
+"""Setting up a new table: who sits where, by which rules, from which deck and seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from textual import events
+
+import undercroft_engine as engine
+from undercroft import names
+from undercroft.actions import Action
+from undercroft.capabilities import Capabilities
+from undercroft.glyphs import SEAT_LETTERS
+from undercroft.opening import Deal
+from undercroft.plain_draft import Draft
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.room import Room
+from undercroft.screens.rules import Rules
+from undercroft.screens.setup_panel import Picture, draw_setup
+from undercroft.screens.setup_rows import (
+    SetupRow,
+    entry_of,
+    rows_of,
+    text_of_field,
+    value_of,
+    values_of,
+)
+from undercroft.widgets.rows import Block
+from undercroft_engine.core.errors import UndercroftError
+from undercroft_engine.core.game import Game
+
+_LONGEST = 200
+"""Characters of a path or a seed."""
+
+
+class Setup(BaseScreen):
+    """A table not yet dealt. `start` deals it, or says why it cannot be dealt."""
+
+    scope = "setup"
+
+    def __init__(
+        self,
+        capabilities: Capabilities,
+        game: str,
+        start: Callable[[Game[Any, Any], Deal], BaseScreen | str],
+    ) -> None:
+        super().__init__(capabilities)
+        self.draft = Draft.of(next(info for info in engine.games() if info.id == game))
+        self._start = start
+        self._place = len(rows_of(self.draft)) - 1
+        self._field: str | None = None
+        """The text that is edited in place; None while none is."""
+
+    @property
+    def row(self) -> SetupRow:
+        """The row that has the focus."""
+        return rows_of(self.draft)[self._place]
+
+    def draw(self, room: Room) -> Block:
+        """Draw seats, options, settings, deck, seed, and what the focused row is about."""
+        picture = Picture(self.draft, self.row, self._field, self.answer, self.glyphs)
+        return draw_setup(picture, room.stage)
+
+    def perform(self, action: Action, key: str) -> None:
+        """Move, change, edit, or start."""
+        match action.id:
+            case "up" | "down":
+                self._move(-1 if action.id == "up" else 1)
+            case "next" | "previous":
+                self._jump(-1 if action.id == "previous" else 1)
+            case "left" | "right":
+                self._turn(-1 if action.id == "left" else 1)
+            case "pick":
+                self._turn(1, round_and_round=True)
+            case "commit":
+                self._enter()
+            case "person" | "bot":
+                self._seat(action.id)
+            case "remove":
+                self._remove()
+            case "close":
+                self._close()
+            case "rules":
+                self.app.push_screen(self._rules())
+
+    def point(self, target: str) -> None:
+        """Focus a row; a second click does what Enter does."""
+        place = int(target.removeprefix("row:"))
+        self._keep_field()
+        if place == self._place:
+            self._enter()
+        self._place = place
+
+    def typed(self, event: events.Key) -> bool:
+        """Take letters into the field that is edited."""
+        if self._field is None:
+            return False
+        self.answer = ""
+        if event.key == "enter":
+            self._keep_field()
+        elif event.key == "escape":
+            self._field = None
+        elif event.key == "backspace":
+            self._field = self._field[:-1]
+        elif event.character is not None and event.is_printable:
+            self._field = (self._field + event.character)[:_LONGEST]
+        return True
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take pasted text into the field, and nowhere else."""
+        if self._field is not None:
+            self._field = (self._field + names.printable(event.text))[:_LONGEST]
+            self.redraw()
+
+    def _move(self, by: int) -> None:
+        self._place = max(0, min(self._place + by, len(rows_of(self.draft)) - 1))
+
+    def _jump(self, by: int) -> None:
+        """Go to the first row of the next box."""
+        rows = rows_of(self.draft)
+        groups = list(dict.fromkeys(row.group for row in rows))
+        to = max(0, min(groups.index(self.row.group) + by, len(groups) - 1))
+        self._place = next(place for place, row in enumerate(rows) if row.group == groups[to])
+
+    def _turn(self, by: int, *, round_and_round: bool = False) -> None:
+        """Choose the next value of the row."""
+        values = values_of(self.draft, self.row)
+        if not values:
+            self.answer = "Left and right change options and table settings."
+            return
+        place = values.index(value_of(self.draft, self.row)) + by
+        place = place % len(values) if round_and_round else max(0, min(place, len(values) - 1))
+        self._change(self.row.name, values[place])
+
+    def _enter(self) -> None:
+        """Start, edit the text of the row, or choose its next value."""
+        if self.row.group == "start":
+            self._deal()
+        elif values_of(self.draft, self.row):
+            self._turn(1, round_and_round=True)
+        else:
+            self._field = text_of_field(self.draft, self.row)
+            if self._field is None:
+                self.answer = "Nobody sits here yet: p seats a person, b a bot."
+
+    def _seat(self, kind: str) -> None:
+        """Put a person or a bot on the focused seat; on an empty one a seat is added."""
+        row, seats = self.row, len(self.draft.seats)
+        if row.group != "seat":
+            self.answer = "First choose a seat, with up and down."
+            return
+        if row.seat >= seats:
+            self._change("seats", str(seats + 1))
+        place = min(row.seat, seats)
+        entry = self.draft.seats[place]
+        if entry.kind != kind:
+            self._change(kind, SEAT_LETTERS[place])
+        self._place = place
+
+    def _remove(self) -> None:
+        """Take a seat away; those behind it move up."""
+        entry = entry_of(self.draft, self.row)
+        if entry is None:
+            self.answer = "Only a seat that somebody takes can be removed."
+            return
+        kept = tuple(one for one in self.draft.seats if one is not entry)
+        if len(kept) < self.draft.info.least:
+            info = self.draft.info
+            self.answer = f"{info.title} is for {info.least} seats or more."
+        else:
+            self.draft = msgspec.structs.replace(self.draft, seats=kept)
+
+    def _keep_field(self) -> None:
+        """End the editing with what was typed."""
+        text, self._field, row = self._field, None, self.row
+        if text is None:
+            return
+        if row.group == "seat":
+            self._call(row.seat, text)
+        else:
+            self._change(row.group, text.strip())
+
+    def _call(self, place: int, text: str) -> None:
+        seats = list(self.draft.seats)
+        others = [entry.name for at, entry in enumerate(seats) if at != place]
+        name = names.clean(text)
+        if not name:
+            self.answer = "A name needs at least one character."
+            return
+        seats[place] = msgspec.structs.replace(seats[place], name=names.unique(name, others))
+        self.draft = msgspec.structs.replace(self.draft, seats=tuple(seats))
+
+    def _change(self, word: str, rest: str) -> None:
+        """Change the draft, or say why it cannot be changed so."""
+        try:
+            self.draft = self.draft.changed(word, rest)
+        except UndercroftError as error:
+            self.answer = error.message
+
+    def _deal(self) -> None:
+        """Deal, and go to the table; set-up does not come back."""
+        screen = self._start(self.draft.game, self.draft.deal())
+        if isinstance(screen, str):
+            self.answer = screen
+        else:
+            self.question_closed()
+            self.app.switch_screen(screen)
+
+    def _close(self) -> None:
+        """Go back to the title."""
+        if len(self.app.screen_stack) > 1:
+            self.dismiss()
+        else:
+            self.answer = "Press q to leave."
+
+    def _rules(self) -> BaseScreen:
+        game = self.draft.game
+        return Rules(self.capabilities, title=game.info.title, rulebook=game.rulebook)

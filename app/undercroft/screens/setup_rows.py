@@ -1,0 +1,100 @@
+"""The rows of a set-up: what each is called, what it shows, and what it is about."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from undercroft.plain_draft import Draft
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.record import SeatEntry
+
+Group = Literal["seat", "option", "setting", "deck", "seed", "start"]
+
+SETTINGS = {"memory_aid": "Memory aid", "undo": "Undo"}
+_SETTING_EFFECTS = {
+    "memory_aid": "what can be worked out from the table",
+    "undo": "own choices, back to the last news",
+}
+_ABOUT_SETTINGS = {
+    "memory_aid": "Shows what an attentive player could work out from what lies open. It is the "
+    "same for all seats, and changes no rule.",
+    "undo": "Lets you take back your own choices until something new is seen or somebody else has "
+    "chosen. A lock is taken back by its own rule.",
+}
+
+
+class SetupRow(NamedTuple):
+    """Something that can be focused: its group, and which of the group."""
+
+    group: Group
+    name: str = ""
+    seat: Seat = 0
+
+
+def rows_of(draft: Draft) -> list[SetupRow]:
+    """List all rows, seats that nobody takes included."""
+    rows = [SetupRow("seat", seat=seat) for seat in range(draft.info.most)]
+    rows += [SetupRow("option", option.name) for option in draft.info.options]
+    rows += [SetupRow("setting", name) for name in SETTINGS]
+    return [*rows, SetupRow("deck"), SetupRow("seed"), SetupRow("start")]
+
+
+def entry_of(draft: Draft, row: SetupRow) -> SeatEntry | None:
+    """Give who takes a seat."""
+    return draft.seats[row.seat] if row.group == "seat" and row.seat < len(draft.seats) else None
+
+
+def values_of(draft: Draft, row: SetupRow) -> tuple[str, ...]:
+    """List what left and right choose from."""
+    if row.group == "option":
+        return next(one.values for one in draft.info.options if one.name == row.name)
+    return ("on", "off") if row.group == "setting" else ()
+
+
+def value_of(draft: Draft, row: SetupRow) -> str:
+    """Give the value a row has."""
+    if row.group == "option":
+        return draft.options[row.name]
+    return "on" if getattr(draft.table, row.name) else "off"
+
+
+def effect_of(draft: Draft, row: SetupRow, value: str) -> str:
+    """Say what a value comes to."""
+    if row.group == "option":
+        return draft.game.words.option_effect(row.name, value, len(draft.seats))
+    return _SETTING_EFFECTS[row.name]
+
+
+def text_of_field(draft: Draft, row: SetupRow) -> str | None:
+    """Give the text that Enter edits; None where there is none."""
+    if row.group == "seat":
+        entry = entry_of(draft, row)
+        return None if entry is None else entry.name
+    if row.group == "seed":
+        return draft.seed or ""
+    return "" if row.group == "deck" else None
+
+
+def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
+    """Give title and text of the panel that tells about the focused row."""
+    if row.group == "option":
+        option = next(one for one in draft.info.options if one.name == row.name)
+        clause = draft.game.rulebook.clause(option.clauses[0])
+        return " ".join(option.clauses), "" if clause is None else clause.text
+    if row.group == "setting":
+        return SETTINGS[row.name], _ABOUT_SETTINGS[row.name]
+    if row.group == "seat":
+        return "About this seat", _about_seat(entry_of(draft, row))
+    return {
+        "deck": ("Deck", "Enter: the path of a card table of your own. It is checked at once."),
+        "seed": ("Seed", "The same text deals the same game again, bots included."),
+        "start": ("Start", "Enter deals. Every choice is saved as it is made."),
+    }[row.group]
+
+
+def _about_seat(entry: SeatEntry | None) -> str:
+    if entry is None:
+        return "Nobody sits here. p seats a person, b a bot."
+    if entry.kind == "person":
+        return "Plays at this keyboard; several persons take turns at it. Enter changes the name."
+    return f"A bot of level {entry.level}: it plays by rules of thumb. Enter gives it a name."

@@ -1,0 +1,183 @@
+"""The table screen: it shows the present face of a play, gives it keys, and lets time pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.timer import Timer
+
+from undercroft import actions
+from undercroft.actions import Action, Scope
+from undercroft.capabilities import Capabilities
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.log import Log
+from undercroft.screens.play import Play
+from undercroft.screens.results import Results
+from undercroft.screens.room import Room
+from undercroft.screens.rules import Rules
+from undercroft.table import Table
+from undercroft.widgets.rows import Block
+from undercroft_engine.core.errors import UndercroftError
+
+
+class TableScreen(BaseScreen):
+    """One table after another at one keyboard.
+
+    `home` makes the title; `deal_again` makes a new table of the same seats and rules.
+    """
+
+    def __init__(
+        self,
+        capabilities: Capabilities,
+        table: Table,
+        home: Callable[[], BaseScreen],
+        deal_again: Callable[[Table], Table],
+    ) -> None:
+        super().__init__(capabilities)
+        self.play = Play(table, capabilities.pace, self.glyphs)
+        self._home = home
+        self._deal_again = deal_again
+        self._timer: Timer | None = None
+        self._shown = self.play.face.ticket
+
+    def active_scope(self) -> Scope:
+        """Look keys up as the face says."""
+        return self.play.face.scope
+
+    def saved_game(self) -> str | None:
+        """Name the saved game."""
+        return self.play.table.saved_as
+
+    def draw(self, room: Room) -> Block:
+        """Draw the face."""
+        return self.play.face.draw(room, self.answer)
+
+    def on_mount(self) -> None:
+        """Let bots say what they have to say, then draw."""
+        self._run()
+        super().on_mount()
+
+    def on_unmount(self) -> None:
+        """Let go of the saved game."""
+        self.play.table.close()
+
+    def on_screen_suspend(self) -> None:
+        """Let no time pass while rules or log lie over the table."""
+        self._stop()
+
+    def on_screen_resume(self) -> None:
+        """Go on after rules or log."""
+        self._settle()
+
+    def press(self, key: str) -> None:
+        """Do what the key does; a face may take a key that is in no table."""
+        known = actions.find(self.active_scope(), key) is not None
+        if known or not self.room.enough:
+            super().press(key)
+            return
+        self.play.answer = ""
+        if self.play.face.unknown(key):
+            self.answer = self.play.answer
+            self._settle()
+        else:
+            super().press(key)
+
+    def perform(self, action: Action, key: str) -> None:
+        """Do what is the same on all faces, or let the face do it."""
+        self.play.answer = ""
+        self.play.retry()
+        match action.id:
+            case "log":
+                self.app.push_screen(self._log())
+            case "rules":
+                self.app.push_screen(self._rules())
+            case "pace":
+                self.play.turn_pace()
+            case "again":
+                self._again()
+            case _:
+                self.play.face.perform(action, key)
+        self._after()
+
+    def point(self, target: str) -> None:
+        """Give a click to the face."""
+        self.play.answer = ""
+        self.play.face.point(target)
+        self._after()
+
+    def leave(self) -> None:
+        """Leave the program; from the results, go back to the title."""
+        if not isinstance(self.play.face, Results):
+            super().leave()
+        elif len(self.app.screen_stack) > 1:
+            self.dismiss()
+        else:
+            self.app.switch_screen(self._home())
+
+    def _after(self) -> None:
+        """Show what came of a key."""
+        self._run()
+        self.answer = self.play.answer
+        self._settle()
+
+    def _settle(self) -> None:
+        """Draw; when something new is asked, drop the keys typed before it was seen."""
+        self._run()
+        ticket = self.play.face.ticket
+        if ticket == self._shown:
+            self.redraw()
+        else:
+            self._shown = ticket
+            self.question_closed()
+            self.question_opened()
+
+    def _run(self) -> None:
+        """Do what needs no waiting, then wait for what comes next."""
+        self._stop()
+        while (wait := self.play.wait()) == 0:
+            self.play.go_on()
+        if wait is not None:
+            self._timer = self.set_timer(wait, self._tick)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _tick(self) -> None:
+        self.play.go_on()
+        self._settle()
+
+    def _again(self) -> None:
+        """Deal a new game to the same seats."""
+        try:
+            table = self._deal_again(self.play.table)
+        except UndercroftError as error:
+            self.play.answer = error.message
+            return
+        self.play.table.close()
+        self.play = Play(table, self.play.pace, self.glyphs)
+
+    def _rules(self) -> BaseScreen:
+        """Open the rules at the present phase."""
+        table = self.play.table
+        view = table.view(None)
+        return Rules(
+            self.capabilities,
+            title=table.game.info.title,
+            rulebook=table.game.rulebook,
+            phase=table.words.phase(view),
+            now=table.words.phase_title(table.words.phase(view)),
+        )
+
+    def _log(self) -> BaseScreen:
+        """Open the log as those at the keyboard may read it."""
+        table, viewer = self.play.table, self.play.viewer
+        lines = [line for event in table.history(viewer) for line in table.words.event(event)]
+        return Log(
+            self.capabilities,
+            title=f"{table.game.info.title}  {table.words.place(table.view(None))}",
+            lines=lines,
+            names=table.names,
+            rules=self._rules,
+        )

@@ -1,0 +1,173 @@
+"""Building a statement part by part: first its kind, then what fills its blanks, then the word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Kind, Refusal, SeatValues, Talk
+from undercroft_engine.parts.talk import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing a blank can be filled with; `open` unless it may not be, `refusal` says why not."""
+
+    key: str
+    value: int
+    open: bool = True
+    refusal: Refusal | None = None
+
+
+class Builder:
+    """A statement in the making.
+
+    `filled` holds what fills the blanks so far, in order: a value; a seat and a value; for a plan
+    seats and values in turn.
+    """
+
+    def __init__(self, seat: Seat, talk: Talk) -> None:
+        self.seat = seat
+        self.kind: Kind | None = None
+        self.filled: list[int] = []
+        self.cursor = 0
+        self._closed = False
+        self.kinds: tuple[Kind, ...] = ()
+        self.renew(talk)
+
+    def renew(self, talk: Talk) -> None:
+        """Take the vocabulary as it is now; what is built stays, if its kind is still there."""
+        self.kinds = tuple(kind for kind in talk.kinds if "ref" not in kind.slots)
+        if self.kind is not None:
+            same = (kind for kind in self.kinds if kind.kind == self.kind.kind)
+            self.kind = next(same, None)
+            if self.kind is None:
+                self.filled, self._closed = [], False
+        self.cursor = max(0, min(self.cursor, len(self.parts()) - 1))
+
+    @property
+    def say(self) -> Say:
+        """The statement as far as it is built."""
+        assert self.kind is not None
+        filled = self.filled
+        if self._is_plan:
+            pairs = zip(filled[::2], filled[1::2], strict=False)
+            return Say(self.kind.kind, parts=tuple(sorted(pairs)))
+        slots = dict(zip(self.kind.slots, filled, strict=False))
+        return Say(self.kind.kind, value=slots.get("value"), to=slots.get("to"))
+
+    @property
+    def complete(self) -> bool:
+        """Whether it can be said."""
+        if self.kind is None:
+            return False
+        return self._closed if self._is_plan else len(self.filled) == len(self.kind.slots)
+
+    @property
+    def may_close(self) -> bool:
+        """Whether it is a plan that is long enough and could go on."""
+        whole = len(self.filled) >= 4 and len(self.filled) % 2 == 0
+        return self._is_plan and whole and not self._closed
+
+    @property
+    def blank(self) -> int:
+        """The blank that is filled next, counted from 0 within the labels of its kind."""
+        return len(self.filled) - self._begun
+
+    @property
+    def asks_seat(self) -> bool:
+        """Whether the blank that is filled next wants a seat."""
+        return self.kind is not None and bool(self.kind.seats) and self.blank == 0
+
+    @property
+    def of_seat(self) -> Seat:
+        """The seat whose values are asked for."""
+        named = self.filled_at(0) if self.kind is not None and self.kind.seats else None
+        return self.seat if named is None else named
+
+    def filled_at(self, blank: int) -> int | None:
+        """What fills a blank; in a plan, of the pair that is being filled."""
+        place = self._begun + blank
+        return self.filled[place] if place < len(self.filled) else None
+
+    def parts(self) -> tuple[Part, ...]:
+        """What can stand in the blank that is filled next; the kinds while there is none yet."""
+        if self.kind is None:
+            return tuple(Part(str(place + 1), place) for place in range(len(self.kinds)))
+        return () if self.complete else self.parts_of(self.blank)
+
+    def parts_of(self, blank: int) -> tuple[Part, ...]:
+        """What can stand in a blank of the kind."""
+        assert self.kind is not None
+        if not self.kind.seats:
+            return self._values(self.kind.values)
+        if blank == 0:
+            return tuple(self._seat(one) for one in self.kind.seats)
+        of = self.of_seat
+        return self._values(next(one.values for one in self.kind.seats if one.seat == of))
+
+    def move(self, by: int) -> None:
+        """Move the cursor among the parts."""
+        self.cursor = max(0, min(self.cursor + by, len(self.parts()) - 1))
+
+    def digit(self, key: str) -> Part | None:
+        """Fill the blank with the part of this key; give the part if it may not be, or is none."""
+        for place, part in enumerate(self.parts()):
+            if part.key == key:
+                self.cursor = place
+                return self.fill()
+        return Part(key, -1, open=False)
+
+    def fill(self) -> Part | None:
+        """Fill the blank with the part at the cursor; give the part if it may not be."""
+        part = self.parts()[self.cursor]
+        if not part.open:
+            return part
+        if self.kind is None:
+            self.kind = self.kinds[part.value]
+        else:
+            self.filled.append(part.value)
+        self._find_open()
+        return None
+
+    def close(self) -> None:
+        """End a plan."""
+        self._closed = True
+
+    def back(self) -> bool:
+        """Take the last part back; false if there is none."""
+        if self._closed:
+            self._closed = False
+        elif self.filled:
+            self.filled.pop()
+        elif self.kind is not None:
+            self.kind = None
+        else:
+            return False
+        self._find_open()
+        return True
+
+    @property
+    def _is_plan(self) -> bool:
+        return self.kind is not None and "parts" in self.kind.slots
+
+    @property
+    def _begun(self) -> int:
+        """Where in `filled` the pair begins that is being filled; 0 for all but plans."""
+        return len(self.filled) // 2 * 2 if self._is_plan else 0
+
+    def _find_open(self) -> None:
+        places = (place for place, part in enumerate(self.parts()) if part.open)
+        self.cursor = next(places, 0)
+
+    def _seat(self, one: SeatValues) -> Part:
+        taken = self._is_plan and one.seat in self.filled[: self._begun : 2]
+        return Part(str(one.seat + 1), one.seat, bool(one.values) and not taken, one.refusal)
+
+    def _values(self, admitted: Iterable[int]) -> tuple[Part, ...]:
+        """All values anybody may speak of, those not admitted here closed."""
+        known: set[int] = set()
+        for kind in self.kinds:
+            known.update(kind.values, *(one.values for one in kind.seats))
+        return tuple(Part(str(value), value, value in admitted) for value in sorted(known))

@@ -1,0 +1,22 @@
+"""Who is waited for, as the prompt says it at its right end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from undercroft.glyphs import SEAT_LETTERS
+from undercroft.widgets.rows import Row, Span, row
+from undercroft.widgets.words import seat_style
+from undercroft_engine.core.moves import Seat
+
+
+def waiting_for(seats: Sequence[Seat], you: Seat | None = None) -> Row:
+    """Name the seats by letter, the reader first: `Waiting for you, C, D`."""
+    if not seats:
+        return ()
+    named: list[Span] = [Span("you")] if you in seats else []
+    named += [Span(SEAT_LETTERS[seat], seat_style(seat)) for seat in seats if seat != you]
+    line: list[Span] = [Span("Waiting for ")]
+    for place, name in enumerate(named):
+        line += [Span(", "), name] if place else [name]
+    return row(line, " ")

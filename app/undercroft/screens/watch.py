@@ -1,0 +1,49 @@
+"""A table without persons, as a spectator sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from undercroft.actions import Action
+from undercroft.screens.face import Face
+from undercroft.screens.page import page
+from undercroft.screens.room import Room
+from undercroft.screens.waiting import waiting_for
+from undercroft.widgets.footer import Key
+from undercroft.widgets.rows import Block, Text
+
+
+class Watch(Face):
+    """Bots among themselves."""
+
+    scope = "watch"
+
+    @property
+    def ticket(self) -> Hashable:
+        """Nobody is asked anything."""
+        return "watch"
+
+    def draw(self, room: Room, answer: Text) -> Block:
+        """Draw the board as all see it; there is no hand and no why line."""
+        play, stage = self.play, room.stage
+        scene = play.scene(room, None)
+        return page(
+            room,
+            header=play.board.header(scene, stage),
+            table=play.board.table(scene, stage),
+            reason=answer,
+            question=play.watching(),
+            waiting=waiting_for(play.table.to_act),
+            hand=(),
+            keys=[Key("step", "go on"), Key("pace"), Key("log"), Key("rules"), Key("quit")],
+        )
+
+    def perform(self, action: Action, key: str) -> None:
+        """Go on without waiting."""
+        self.unknown(key)
+
+    def unknown(self, key: str) -> bool:
+        """Any key goes on."""
+        if self.play.table.due() is not None:
+            self.play.ask_bot()
+        return True

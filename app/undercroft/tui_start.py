@@ -1,0 +1,98 @@
+"""How the screens begin and lead to each other: title, set-up, table, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import undercroft_engine as engine
+from undercroft import tui
+from undercroft.capabilities import Capabilities
+from undercroft.opening import Deal, new_table, resumed_table
+from undercroft.paths import data_folder
+from undercroft.saves import Saves
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.rules import Rules
+from undercroft.screens.setup import Setup
+from undercroft.screens.table import TableScreen
+from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.table import Table
+from undercroft_engine.core.errors import UndercroftError
+from undercroft_engine.core.game import Game
+
+
+def title(capabilities: Capabilities) -> int:
+    """Begin at the title."""
+    return tui.run(capabilities, House().title)
+
+
+def table(capabilities: Capabilities, opened: Table) -> int:
+    """Begin at a table that has been opened already."""
+    house = House()
+    return tui.run(capabilities, lambda of_session: house.table(of_session, opened))
+
+
+class House:
+    """The screens there are and the doors between them, over one folder of saved games."""
+
+    def __init__(self, saves: Saves | None = None) -> None:
+        self._saves = saves or Saves(data_folder())
+
+    def title(self, capabilities: Capabilities) -> BaseScreen:
+        """Make the title."""
+        doors = Doors(
+            new_table=partial(self.setup, capabilities),
+            resume=lambda: _or_why(lambda: self.table(capabilities, resumed_table(self._saves))),
+            rules=partial(self.rules, capabilities),
+            newest=self._newest,
+        )
+        return Title(capabilities, [_line(engine.game(info.id)) for info in engine.games()], doors)
+
+    def setup(self, capabilities: Capabilities, game: str) -> BaseScreen:
+        """Make the set-up of a new table."""
+        return Setup(capabilities, game, partial(self._start, capabilities))
+
+    def table(self, capabilities: Capabilities, opened: Table) -> BaseScreen:
+        """Make the screen of a table."""
+        home = partial(self.title, capabilities)
+        return TableScreen(capabilities, opened, home, self._deal_again)
+
+    def rules(self, capabilities: Capabilities, game: str) -> BaseScreen:
+        """Make the rules of a game outside a table."""
+        bound = engine.game(game)
+        return Rules(capabilities, title=bound.info.title, rulebook=bound.rulebook)
+
+    def _start(
+        self, capabilities: Capabilities, game: Game[Any, Any], deal: Deal
+    ) -> BaseScreen | str:
+        return _or_why(lambda: self.table(capabilities, new_table(self._saves, game, deal)))
+
+    def _deal_again(self, over: Table) -> Table:
+        """Deal a new game to the seats of one that is over, by its rules and from its deck."""
+        head = over.header
+        return new_table(self._saves, over.game, Deal(head.seats, head.options, head.table))
+
+    def _newest(self) -> SavedLine | None:
+        saved = self._saves.newest()
+        if saved is None:
+            fault = self._saves.newest_fault()
+            return None if fault is None else SavedLine("Continue", "", fault=fault)
+        named = next((info.title for info in engine.games() if info.id == saved.game), "")
+        choosing = f"{' and '.join(saved.to_choose)} to choose"
+        return SavedLine(named, saved.place or "", (choosing,))
+
+
+def _line(game: Game[Any, Any]) -> GameLine:
+    info = game.info
+    about = game.words.pitch()
+    seats = f"{info.least}-{info.most}"
+    return GameLine(info.id, info.title, seats, info.nature, info.minutes, about)
+
+
+def _or_why(make: Callable[[], BaseScreen]) -> BaseScreen | str:
+    """Make the screen, or give the sentence why it cannot be made."""
+    try:
+        return make()
+    except UndercroftError as error:
+        return error.message
