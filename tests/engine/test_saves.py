@@ -36,7 +36,7 @@ def bound(deal: Deal) -> Game[Any, Any]:
 def test_a_record_read_after_any_commit_is_the_game_so_far(
     deal: Deal, steps: tuple[Step, ...], tmp_path: Path
 ) -> None:
-    """Every prefix of the file is a save; each is read, replayed and compared in every seat's eyes."""
+    """Every prefix of the file is a save: read, replayed and compared in every seat's eyes."""
     path = tmp_path / "game.undercroft"
     head = header(deal, "walk")
     file = RecordFile.create(path, head)
@@ -69,9 +69,8 @@ def test_a_game_described_and_stated_again_at_every_step_goes_on_as_if_it_had_no
     for one in steps:
         state = restated(bound, state)
         for seat in onlookers(bound, state):
-            assert unnumbered(looks(bound, state, seat)) == unnumbered(
-                looks(bound, one.before, seat)
-            )
+            here, there = looks(bound, state, seat), looks(bound, one.before, seat)
+            assert unnumbered(here) == unnumbered(there)
         events: list[Any] = []
         bound.apply(state, one.seat, one.move, events.append)
         assert encode(events) == encode(one.events)
