@@ -1,0 +1,241 @@
+"""Plain mode as a program: from a pipe, on a dumb terminal, left and gone on with at any point."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+
+from support.plain import alone, process, shared, typed
+from support.tables import table_for
+from undercroft.capabilities import Capabilities
+from undercroft.names import cells
+from undercroft.plain_voice import CURTAIN, WIDEST, Voice, wrapped
+from undercroft.saves import Saves
+from undercroft.table import Table
+from undercroft_engine.core.errors import RecordError
+from undercroft_engine.core.game import Game
+from undercroft_engine.core.record import RecordFile
+
+AnyGame = Game[Any, Any]
+
+EVERY_ANSWER = [line for number in range(1, 10) for line in (str(number), "")]
+"""Tries every number and commits whatever was picked: answers any question of a game."""
+
+
+def test_a_whole_game_is_played_through_a_pipe_from_the_title_to_the_results(
+    game: AnyGame, tmp_path: Path
+) -> None:
+    lines = [game.info.title, "", *EVERY_ANSWER * 60]
+    ended = process("--plain", lines=lines, folder=tmp_path)
+    assert ended.returncode == 0
+    assert ended.stderr == ""
+    assert "Look back with log, score or table" in ended.stdout
+    assert any(saved.finished for saved in Saves(tmp_path).all())
+
+
+def test_a_dumb_terminal_and_a_pipe_get_plain_mode_without_asking(
+    game: AnyGame, tmp_path: Path
+) -> None:
+    for term in ("dumb", "xterm-256color", ""):
+        ended = process("play", game.info.id, lines=["quit"], folder=tmp_path, TERM=term)
+        assert ended.returncode == 0
+        assert "Type help for all words" in ended.stdout
+
+
+def test_nothing_told_has_colour_boxes_or_moves_the_cursor_and_no_line_is_too_long(
+    game: AnyGame, tmp_path: Path
+) -> None:
+    asks = ["help", "table", "score", "rules", "wait", "last", "said", "log", "hand", "me", "mine"]
+    lines = [*asks, *EVERY_ANSWER * 60, "log", "score", "table"]
+    ended = process("play", game.info.id, lines=lines, folder=tmp_path, TERM="dumb")
+    assert ended.returncode == 0
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", ended.stdout)
+    assert not set(ended.stdout) & set("─│╭╮╰╯◆▸●■▲★▼·×♛")
+    assert max(cells(line) for line in ended.stdout.splitlines()) <= WIDEST
+
+
+def test_input_that_ends_anywhere_leaves_with_everything_saved_and_the_same_question_waits(
+    game: AnyGame, tmp_path: Path
+) -> None:
+    whole = [*EVERY_ANSWER * 2]
+    questions = set()
+    for count in range(0, len(whole), 3):
+        folder = tmp_path / str(count)
+        begun = process("play", game.info.id, "--seed", "s", lines=whole[:count], folder=folder)
+        assert begun.returncode == 0
+        assert "undercroft resume" in begun.stdout
+        again = process("resume", lines=["wait"], folder=folder)
+        assert again.returncode == 0
+        questions.add(_question(begun.stdout) == _question(again.stdout))
+    assert questions == {True}
+
+
+def _question(told: str) -> str:
+    """The newest question told."""
+    return [line for line in told.splitlines() if line.startswith("Choose")][-1]
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Any:
+    """Start the program in a terminal of 40 columns."""
+    started = []
+
+    def start(*args: str, term: str = "xterm", columns: int = 40) -> pexpect.spawn[str]:
+        child = pexpect.spawn(
+            sys.executable,
+            ["-m", "undercroft", *args],
+            env={**os.environ, "UNDERCROFT_DATA": str(tmp_path), "TERM": term},
+            dimensions=(24, columns),
+            encoding="utf-8",
+            timeout=20,
+        )
+        started.append(child)
+        return child
+
+    yield start
+    for child in started:
+        child.close(force=True)
+
+
+def test_an_interrupt_leaves_in_order_with_everything_saved(game: AnyGame, terminal: Any) -> None:
+    child = terminal("play", game.info.id, "--plain")
+    child.expect("Choose")
+    child.expect("> ")
+    child.sendintr()
+    child.expect("undercroft resume")
+    child.expect(pexpect.EOF)
+    child.wait()
+    assert child.exitstatus == 0
+
+
+def test_an_interrupt_while_bots_play_leaves_in_order(game: AnyGame, terminal: Any) -> None:
+    bots = ",".join(["steady"] * game.info.usual)
+    child = terminal("play", game.info.id, "--plain", "--seats", bots)
+    child.expect("seats")
+    child.sendintr()
+    child.expect("undercroft resume")
+    child.expect(pexpect.EOF)
+    child.wait()
+    assert child.exitstatus == 0
+
+
+def test_lines_are_wrapped_at_words_to_the_width_of_the_terminal(
+    game: AnyGame, terminal: Any
+) -> None:
+    child = terminal("play", game.info.id, term="dumb", columns=40)
+    child.expect("Choose")
+    child.sendline("help")
+    child.sendline("quit")
+    child.expect(pexpect.EOF)
+    shown = child.before.replace("\r", "")
+    assert max(len(line) for line in shown.splitlines()) <= 40
+
+
+def test_a_curtain_wipes_the_scrollback_where_the_terminal_can(
+    game: AnyGame, terminal: Any
+) -> None:
+    for term, wiped in (("xterm", True), ("dumb", False)):
+        child = terminal("play", game.info.id, "--plain", "--seats", _two(game), term=term)
+        child.expect("ends the talk")
+        child.sendline("")
+        child.expect("look away")
+        assert ("\x1b[3J" in child.before) is wiped
+        assert child.before.count("\n") >= CURTAIN
+        child.close(force=True)
+
+
+def _two(game: AnyGame) -> str:
+    return ",".join(("person:Ann", "person:Bo", *["steady"] * (game.info.usual - 2)))
+
+
+def test_a_choice_that_cannot_be_saved_is_told_of_and_can_be_made_again(
+    game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_for(game, ("person:Ann", *["random"] * (game.info.usual - 1)), tmp_path / "g")
+    append, failures = RecordFile.append, iter([True, False, True])
+
+    def full_at_times(file: RecordFile, *args: Any) -> None:
+        if next(failures, False):
+            raise RecordError("not_saved", "The disk is full.")
+        append(file, *args)
+
+    monkeypatch.setattr(RecordFile, "append", full_at_times)
+    number = _a_number(table)
+    told = typed(table, [number, "", number, "", "", "wait"])
+    assert told.count("could not be saved") == 2
+    assert "An empty line tries again" in told
+    assert len(table.commits) >= game.info.usual
+
+
+def _a_number(table: Table) -> str:
+    from undercroft.plain_choices import choices
+
+    return next(str(one.number) for one in choices(table.offer(0)) if one.refusal is None)
+
+
+def test_a_table_of_bots_is_told_to_the_end_and_asks_nothing(game: AnyGame) -> None:
+    told = typed(table_for(game, ["random"] * game.info.usual), [])
+    assert "Choose" not in told
+    assert "The game is over." in told
+    assert "Look back" not in told
+
+
+def test_a_resumed_game_tells_what_happened_since_ones_last_choice_and_asks_again(
+    game: AnyGame, tmp_path: Path
+) -> None:
+    table = alone(game)
+    number = _a_number(table)
+    first = typed(table, [number, ""])
+    again = typed(Table(table.header, game, entries=_entries(table)), [])
+    assert _question(again) == _question(first)
+    assert first.count("Revealed") == again.count("Revealed") == 1
+
+
+def _entries(table: Table) -> list[Any]:
+    import msgspec
+
+    from undercroft_engine.core.record import Entry
+
+    return [
+        Entry(commit.seat, msgspec.to_builtins(commit.move), undo=commit.move is None)
+        for commit in table.commits
+    ]
+
+
+@pytest.mark.parametrize("width", [1, 2, 7, 20, 84])
+def test_wrapping_keeps_every_word_in_its_order(width: int) -> None:
+    text = "A word, another, 漢字漢字漢字 and_one_that_is_much_too_long_for_a_narrow_line."
+    lines = wrapped(text, width)
+    assert all(cells(line) <= max(width, 2) for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    if width == 84:
+        assert lines == [text]
+
+
+def test_what_a_terminal_types_is_made_harmless() -> None:
+    source = io.StringIO("\x1b[A\x00ta\x08ble\u202e\n")
+    voice = Voice(Capabilities(plain=True), source, io.StringIO())
+    assert voice.listen() == "[Atable"
+
+
+def test_an_ascii_session_is_told_nothing_else(game: AnyGame) -> None:
+    table = table_for(game, ("person:Zoë", *["random"] * (game.info.usual - 1)))
+    told = typed(table, ["score", "table", "log"])
+    assert told.isascii()
+    assert "Zo?" in told
+
+
+def test_persons_at_one_keyboard_are_named_and_never_called_you(game: AnyGame) -> None:
+    if not game.info.sealed:
+        return
+    told = typed(shared(game), ["wait", "score", "table", "last", "log", "said"])
+    public = told.partition("look away")[0]
+    assert "Ann" in public
+    assert not re.search(r"\b(you|your)\b", public.replace("Talk, all of you", ""), re.IGNORECASE)
