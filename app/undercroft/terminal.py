@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from textual import constants, events
 from textual._compositor import ChopsUpdate
+from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.driver import Driver
 from textual.geometry import Size
@@ -114,10 +115,19 @@ class TerminalDriver(Driver):
                 self.disable_input()
                 self._app.call_later(self._app.exit)
                 return
-            for message in self._parser.feed(self._decode(data)):
-                self.process_message(message)
+            self._feed(self._decode(data))
         # A lone Esc can be told from the start of an arrow key only by waiting a moment.
         self._loop.call_later(constants.ESCAPE_DELAY + 0.001, self._tick)
+
+    def _feed(self, text: str) -> None:
+        """Turn input into events; a sequence that no terminal sends is dropped."""
+        if not text:  # a character of which only the first bytes have come; the parser would end
+            return
+        try:
+            for message in self._parser.feed(text):
+                self.process_message(message)
+        except (ValueError, ParseError):
+            self._parser = XTermParser(self._debug)
 
     def _tick(self) -> None:
         for message in self._parser.tick():

@@ -74,7 +74,7 @@ def test_the_cursor_stands_on_the_focused_card_and_nothing_is_written_after(
 
 
 def test_a_lone_esc_is_told_from_an_arrow(terminal: Terminal) -> None:
-    terminal.press("\x1b")
+    terminal.press_in_vain("\x1b")
     assert "Esc" not in terminal.text.splitlines()[-1]
     terminal.press(RIGHT)
     assert terminal.cursor[0] == 13
@@ -83,8 +83,39 @@ def test_a_lone_esc_is_told_from_an_arrow(terminal: Terminal) -> None:
 def test_a_split_arrow_is_one_arrow(terminal: Terminal) -> None:
     terminal.child.send("\x1b")
     terminal.child.send("[")
-    terminal.child.send("C")
+    terminal.press("C")
+    assert terminal.cursor[0] == 13
+
+
+@pytest.mark.parametrize(
+    "noise",
+    [
+        "\x1b[1:2C",
+        "\x1b[:u",
+        "\x1b[<0;9999;9999M",
+        "\x1b[<0;0;0m",
+        "\x1b[?2026;2$y",
+        "\x1b]11;?\x07",
+    ],
+)
+def test_a_sequence_no_terminal_should_send_does_no_harm(terminal: Terminal, noise: str) -> None:
+    terminal.press_in_vain(noise)
+    terminal.press(RIGHT)
+    assert terminal.cursor[0] == 13
+
+
+def test_a_character_that_comes_in_two_pieces_does_no_harm(terminal: Terminal) -> None:
+    terminal.child.send(b"\xc3")
     terminal.read()
+    terminal.child.send(b"\xa9")
+    terminal.press(RIGHT)
+    assert terminal.cursor[0] == 13
+
+
+def test_pasted_text_never_plays(terminal: Terminal) -> None:
+    terminal.press_in_vain("\x1b[200~3\rq\x1b[201~")
+    assert "»3«" not in terminal.text
+    terminal.press(RIGHT)
     assert terminal.cursor[0] == 13
 
 
@@ -114,7 +145,7 @@ def test_a_click_on_a_key_word_presses_the_key(terminal: Terminal) -> None:
 
 
 def test_the_wheel_is_silent_where_it_moves_nothing(terminal: Terminal) -> None:
-    assert terminal.press("\x1b[<64;10;10M") == b""
+    assert terminal.press_in_vain("\x1b[<64;10;10M") == b""
 
 
 def test_ctrl_c_tells_how_to_leave_and_does_not(terminal: Terminal) -> None:
@@ -204,7 +235,7 @@ def test_a_small_window_shows_the_notice_swallows_keys_and_loses_nothing(
     terminal.resize(62, 17)
     assert "Needs 80 columns x 24 rows." in terminal.text
     assert "This window: 62 x 17." in terminal.text
-    terminal.press("5\r")
+    terminal.press_in_vain("5\r")
     terminal.resize(120, 40)
     assert "»4«" in terminal.text
     assert "Locked []." in terminal.text

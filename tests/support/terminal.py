@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import select
 import signal
 import sys
 import time
@@ -50,7 +51,7 @@ class Terminal:
             self.child.close(force=True)
 
     def read(self, quiet: float = 0.3, limit: float = 20.0) -> bytes:
-        """Give what is written until nothing comes for a while (at first: until anything comes)."""
+        """Give what is written until nothing comes for a while."""
         new = b""
         end = time.monotonic() + limit
         last = time.monotonic()
@@ -77,15 +78,26 @@ class Terminal:
         self.read()
 
     def press(self, keys: str) -> bytes:
-        """Type, and give what is written in answer."""
+        """Type, and give what is written in answer, however long the answer takes to begin."""
         self.child.send(keys)
+        self._stir()
         return self.read()
+
+    def press_in_vain(self, keys: str) -> bytes:
+        """Type what should not be answered, and give what is written all the same."""
+        self.child.send(keys)
+        return self.read(0.5)
+
+    def _stir(self, limit: float = 5.0) -> None:
+        """Wait until something can be read."""
+        select.select([self.child.fileno()], [], [], limit)
 
     def resize(self, columns: int, rows: int) -> None:
         """Give the window another size."""
         self._screen.resize(rows, columns)
         self.child.setwinsize(rows, columns)
-        self.read(0.5)
+        self._stir()
+        self.read()
 
     def end(self) -> int:
         """Wait for the end; give the exit status."""
