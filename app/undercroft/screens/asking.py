@@ -71,14 +71,22 @@ class AskSeat(Face):
         self._under.changed()
 
 
+def seat_labels(play: Play, seats: Sequence[Seat]) -> Row:
+    """Draw seats side by side."""
+    spans: list[Span] = []
+    for seat in seats:
+        spans += [Span("   ")] if spans else []
+        spans += seat_label(seat, play.table.names[seat], play.glyphs)
+    return row(spans)
+
+
 def seat_buttons(play: Play, seats: Sequence[Seat]) -> Row:
     """Draw seats side by side, each a button of its letter."""
     spans: list[Span] = []
     for seat in seats:
         press = f"key:{SEAT_LETTERS[seat].lower()}"
-        label = seat_label(seat, play.table.names[seat], play.glyphs)
-        spans += [Span("   ")] if spans else []
-        spans += [span._replace(action=press) for span in label]
+        spans += [span._replace(action=press) for span in seat_labels(play, [seat])]
+        spans.append(Span("   "))
     return row(spans)
 
 

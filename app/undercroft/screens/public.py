@@ -6,14 +6,16 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
-from undercroft.screens.asking import AskSeat
+from undercroft.glyphs import SEAT_LETTERS
+from undercroft.screens.asking import AskSeat, seat_labels
 from undercroft.screens.face import Face
-from undercroft.screens.page import page, with_buttons
+from undercroft.screens.page import page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
+from undercroft.screens.talk_words import talk_words
 from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
-from undercroft.widgets.rows import KEY_WORDS, Block, Text, linked
+from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row
 from undercroft_engine.core.moves import Seat
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ class Public(Face):
             reason=answer or play.told(words.standing(view, offer)),
             question=linked(_TALK, keys=_KEYS) if self._talking else play.watching(),
             waiting=waiting_for(play.table.to_act),
-            hand=[with_buttons(line, _KEYS) for line in play.board.hand(scene, stage)],
+            hand=self._here(stage.wide),
             keys=self._keys(),
         )
 
@@ -63,6 +65,28 @@ class Public(Face):
             self.play.ask_private(self)
         elif action.id == "commit" and self._talking:
             self.play.end_talk()
+
+    def _here(self, wide: bool) -> list[Row]:
+        """Say who sits at this keyboard, and what comes next."""
+        table, persons = self.play.table, self.play.table.persons
+        bots = [seat for seat in range(len(table.names)) if seat not in persons]
+        here = row(" Here   ", seat_labels(self.play, persons))
+        lines = [row(here, "     bots   ", seat_labels(self.play, bots)) if bots else here]
+        if self._talking:
+            lines.append(row(" No hand is shown here.", self._request(), style="muted"))
+            first = next(seat for seat in table.to_act if seat in persons)
+            handed = f" Enter hands the keyboard to {table.names[first]}, under the curtain."
+            lines.append(linked(handed, "muted"))
+        return [row(), *lines] if wide else lines
+
+    def _request(self) -> str:
+        """Say how a request to somebody here can be answered."""
+        table = self.play.table
+        for seat in table.persons:
+            if asked := talk_words(table).requests(table.view(seat)):
+                by, to = SEAT_LETTERS[asked[0].seat], SEAT_LETTERS[seat]
+                return f" To answer {by}: g, then {to}."
+        return ""
 
     def _ask_speaker(self) -> None:
         play = self.play

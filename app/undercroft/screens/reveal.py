@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
@@ -64,7 +65,7 @@ class Reveal(Face):
             keys = [*play.board.keys(scene), Key("log"), Key("rules"), Key("quit")]
         return page(
             room,
-            header=play.board.header(scene, stage),
+            header=play.board.header(replace(scene, view=running.before), stage),
             table=play.board.reveal(scene, running.steps, running.at, stage),
             reason=answer or reason,
             question=question,
@@ -169,5 +170,7 @@ class Reveal(Face):
         ]
 
     def _keys(self) -> list[Key]:
-        keys = [Key("step"), Key("skip"), Key("pace"), Key("log"), Key("rules"), Key("quit")]
-        return [*keys, Key("private")] if self.play.shared else keys
+        keys = [Key("step"), Key("skip"), Key("pace")]
+        if self.play.shared:
+            keys.append(Key("private"))
+        return [*keys, Key("log"), Key("rules"), Key("quit")]

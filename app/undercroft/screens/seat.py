@@ -155,11 +155,7 @@ class SeatFace(Face):
         return with_buttons(self.play.told(line), _KEYS)
 
     def _common_keys(self) -> list[Key]:
-        keys = [Key("log"), Key("rules"), Key("quit")]
-        if self.offer.undo and self.choice.open:
-            keys.append(Key("unlock"))
-        if self.play.shared:
-            keys.append(Key("private"))
-            if self.offer.sealed:
-                keys.append(Key("close", "hand on"))
-        return keys
+        keys = [Key("unlock")] if self.offer.undo and self.choice.open else []
+        if self.play.shared and self.offer.sealed:
+            keys.append(Key("close", "hand on"))
+        return [*keys, Key("log"), Key("rules"), Key("quit")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from undercroft.glyphs import CURSOR, HIGHER, LOWER, Glyphs
+from undercroft.glyphs import CURSOR, DOWN, HIGHER, LEFT, LOWER, RIGHT, UP, Glyphs
 from undercroft.plain_draft import Draft
 from undercroft.screens.room import Room
 from undercroft.screens.setup_rows import (
@@ -189,15 +189,11 @@ def _hint(picture: Picture) -> Row:
 def _keys(picture: Picture) -> list[Key]:
     if picture.field is not None:
         return [Key("commit", "keep"), Key("close", "drop")]
-    keys = [
-        Key("up", "row", "↑↓"),
-        Key("commit", "start" if picture.focus.group == "start" else "edit"),
-        Key("close", "back"),
-        Key("rules"),
-        Key("quit"),
-    ]
+    keys = [Key("up", "row", f"{UP}{DOWN}")]
+    if picture.focus.group in ("option", "setting"):
+        keys.append(Key("left", "change", f"{LEFT}{RIGHT}"))
+    else:
+        keys.append(Key("commit", "start" if picture.focus.group == "start" else "edit"))
     if picture.focus.group == "seat":
         keys += [Key("person"), Key("bot"), Key("remove")]
-    if picture.focus.group in ("option", "setting"):
-        keys[1] = Key("left", "change", "←→")
-    return keys
+    return [*keys, Key("close", "back"), Key("rules"), Key("quit")]

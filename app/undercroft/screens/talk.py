@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
+from undercroft.glyphs import DOWN, UP
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
 from undercroft.screens.page import page, table_height
@@ -219,23 +220,21 @@ class Talk(Face):
         if builder is None:
             return linked("Esc closes.")
         if self._line is not None:
-            return linked("a agrees, r refuses, w withdraws; Esc goes back to speaking.")
+            return linked("The keys that act stand in the line. Esc back.")
         if builder.complete:
-            return linked("Say it? Enter says it, Esc takes the last part back.")
+            return linked("Say it? Enter says it, Esc takes a part back.")
         if builder.may_close:
-            return linked("Another seat, or Enter ends the plan; Esc takes a part back.")
+            return linked("Another seat, or Enter ends the plan. Esc back.")
         if builder.kind is None:
             return linked("What will you say? A digit chooses, Esc closes.")
-        return linked("Fill the blank by a digit or with Enter; Esc takes a part back.")
+        return linked("Fill the blank: a digit, or Enter. Esc back.")
 
     def _keys(self) -> list[Key]:
-        keys = [Key("close", "back"), Key("log"), Key("rules"), Key("quit")]
-        if self._line is not None:
-            keys += [Key("up", "line", "↑↓")]
-        elif self._builder is not None:
+        keys = [Key("up", "line", f"{UP}{DOWN}")] if self.statements else []
+        if self._line is None and self._builder is not None:
             said = "say" if self._builder.complete else "take"
-            keys += [Key("digit", "build", "0-9"), Key("commit", said), Key("up", "what was said")]
+            keys = [Key("digit", "build", "1-9"), Key("commit", said), *keys]
         for kind in ("agree", "refuse", "withdraw"):
             if may_reply(self.offer, kind):
-                keys.append(Key(kind, "withdraw") if kind == "withdraw" else Key(kind))
-        return keys
+                keys.append(Key(kind, kind))
+        return [*keys, Key("close", "back"), Key("log"), Key("rules"), Key("quit")]

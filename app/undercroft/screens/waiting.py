@@ -15,7 +15,8 @@ def waiting_for(seats: Sequence[Seat], you: Seat | None = None) -> Row:
     if not seats:
         return ()
     named: list[Span] = [Span("you")] if you in seats else []
-    named += [Span(SEAT_LETTERS[seat], seat_style(seat)) for seat in seats if seat != you]
+    others = [seat for seat in sorted(seats) if seat != you]
+    named += [Span(SEAT_LETTERS[seat], seat_style(seat)) for seat in others]
     line: list[Span] = [Span("Waiting for ")]
     for place, name in enumerate(named):
         line += [Span(", "), name] if place else [name]
