@@ -25,7 +25,7 @@ def host(voice: Voice, table: Table) -> bool:
         return True
     except (Leave, KeyboardInterrupt):
         session.hide()
-        if table.outcome is None:
+        if table.outcome is None and table.saved_as is not None:
             voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")
         return False
     finally:

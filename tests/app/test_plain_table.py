@@ -1,4 +1,4 @@
-"""Plain mode at a table of Dungeon Busters: asks, choices, talk, one keyboard for several persons."""
+"""Plain mode at a table of Dungeon Busters: choices, asks, talk, one keyboard for several."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def paying() -> Table:
 
 
 def test_a_number_picks_and_only_an_empty_line_or_lock_commits() -> None:
-    for commit in ("", "lock", "lo"):
+    for commit in ("", "lock", "loc"):
         table = alone()
         typed(table, ["3"])
         assert table.commits == ()
@@ -74,7 +74,7 @@ def test_an_empty_line_with_nothing_picked_commits_nothing() -> None:
 
 def test_a_value_that_cannot_be_played_is_answered_with_its_clause() -> None:
     assert "Clause DB S1" in after(alone(), "1")
-    spent = alone(played=[[3], [4], [5], [6]], monster="chimera")
+    spent = alone(battle=2, played=[[3], [4], [5], [6]])
     assert "Clause DB T2" in after(spent, "3")
 
 
@@ -143,7 +143,7 @@ def test_what_is_not_understood_is_said_to_be_so() -> None:
 
 
 def test_the_hand_is_told_with_what_is_spent() -> None:
-    told = after(alone(played=[[3], [4], [5], [6]], monster="chimera"), "hand")
+    told = after(alone(battle=2, played=[[3], [4], [5], [6]]), "hand")
     assert "2, 4, 5, 6" in told
     assert "Played: 3" in told
 
@@ -224,14 +224,13 @@ def test_save_copies_the_record_to_a_new_file_and_never_over_another(tmp_path: P
     told = typed(table, [f"save {copy}", "save", f"save {tmp_path / 'no' / 'where'}"])
     assert "left as it is" in told
     assert "name of a new file" in told
-    assert "cannot be written" in told
+    assert "No such file" in told
 
 
 def test_quit_leaves_at_once() -> None:
     table = alone()
-    told = typed(table, ["quit", "3", ""])
+    assert typed(table, ["quit", "3", ""]) == typed(alone(), [])
     assert table.commits == ()
-    assert told.endswith("undercroft resume None\n")
 
 
 # Talk.
@@ -378,7 +377,7 @@ def test_what_one_person_locks_changes_nothing_others_see_before_the_reveal() ->
 
 def test_a_locked_person_may_be_called_back_and_unlock() -> None:
     table = shared()
-    first = table.to_act[0] if table.to_act[0] < 2 else [s for s in table.to_act if s < 2][0]
+    first = next(seat for seat in table.to_act if seat in table.persons)
     called = "as A" if first == 0 else "as B"
     told = typed(table, ["", "", "3", "", called, "", "unlock", "4", ""])
     moves = [(commit.seat, commit.move) for commit in table.commits]
@@ -391,7 +390,7 @@ def test_a_hand_left_open_is_wiped_when_the_input_ends() -> None:
     told = typed(shared(), ["", ""])
     *_, private, farewell = pages(told)
     assert "Choose a card" in private
-    assert farewell.strip().startswith("Saved")
+    assert not farewell.strip()
 
 
 def test_the_private_page_asks_whose_and_lies_between_curtains() -> None:

@@ -6,7 +6,7 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -29,13 +29,8 @@ def typed(table: Table, lines: Iterable[str]) -> str:
 
 def after(table: Table, *lines: str) -> str:
     """What the last of these lines is answered with."""
-    return typed(table, lines).removeprefix(typed_before(table, lines[:-1]))
-
-
-def typed_before(table: Table, lines: Sequence[str]) -> str:
-    """What an equal table tells up to these lines, without the words at the end."""
-    whole = typed(Table(table.header, table.game), lines)
-    return whole.rpartition("Saved. To go on")[0]
+    before = typed(Table(table.header, table.game), lines[:-1])
+    return typed(table, lines).removeprefix(before)
 
 
 def pages(told: str) -> list[str]:
