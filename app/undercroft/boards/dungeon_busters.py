@@ -4,8 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from undercroft.boards import dungeon_busters_items as hands
+from undercroft.boards import dungeon_busters_results as pages
+from undercroft.boards import dungeon_busters_reveal as reveals
+from undercroft.boards import dungeon_busters_shown as shown
 from undercroft.boards import dungeon_busters_table as tables
-from undercroft.boards.base import Item, Scene
+from undercroft.boards.base import Item, Scene, Step
+from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import Block, Row
@@ -14,6 +18,8 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line, Strong, plain
 from undercroft_engine.games.dungeon_busters.events import MonsterRevealed
 from undercroft_engine.games.dungeon_busters.words import log
+
+_UNICODE: Final = Glyphs()
 
 
 class DungeonBustersBoard:
@@ -52,6 +58,25 @@ class DungeonBustersBoard:
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""
         return hands.keys(scene)
+
+    def steps(self, before: Any, events: Sequence[Event], after: Any) -> tuple[Step, ...]:
+        """Part a reveal into its steps."""
+        return shown.steps(before, events)
+
+    def reveal(self, scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
+        """Draw a step of a reveal."""
+        return reveals.reveal(scene, steps, at, room)
+
+    def results(
+        self,
+        view: Any,
+        names: tuple[str, ...],
+        saved: str,
+        room: Room,
+        glyphs: Glyphs = _UNICODE,
+    ) -> Block:
+        """Draw the final page."""
+        return pages.results(view, names, saved, room, glyphs)
 
 
 BOARD: Final = DungeonBustersBoard()

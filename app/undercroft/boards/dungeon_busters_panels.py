@@ -33,9 +33,7 @@ def monster(
     card = _card(view)
     said = _chest_notes(card) if notes is None else notes
     lines = [_strength(view, card, 30), *_chests(card, marks, said, 9, 7, 30)]
-    if foot:
-        lines += [row()] * (3 - len(lines)) + [row(foot, style="muted")]
-    return frame(lines, _MONSTER, 6, state, title=card.name, note=_new(fresh))
+    return frame(lines, _MONSTER, 6, state, title=card.name, note=_new(fresh), foot=foot)
 
 
 def wide_monster(
@@ -51,9 +49,9 @@ def wide_monster(
     card = _card(view)
     said = _chest_notes(card, full=True) if notes is None else notes
     lines = [row(), _strength(view, card, 42), row(), *_chests(card, marks, said, 10, 8, 42)]
-    last = foot or row(left("trophy", 10), Span(words.TROPHY_NOTE, "muted"))
-    lines += [row()] * (6 - len(lines)) + [row(last, style="muted")]
-    return frame(lines, _WIDE_MONSTER, 9, state, title=card.name, note=_new(fresh))
+    lines += [row()] * (6 - len(lines))
+    lines.append(row(left(Span("trophy", "muted"), 10), Span(words.TROPHY_NOTE, "muted")))
+    return frame(lines, _WIDE_MONSTER, 9, state, title=card.name, note=_new(fresh), foot=foot)
 
 
 def bank(view: View) -> list[Row]:
@@ -118,18 +116,18 @@ def _chest_notes(card: MonsterCard, full: bool = False) -> list[Text]:
 
 
 def _chests(
-    card: MonsterCard, marks: Glyphs, notes: Sequence[Text], head: int, wide: int, width: int
+    card: MonsterCard, marks: Glyphs, notes: Sequence[Text], head: int, least: int, width: int
 ) -> list[Row]:
-    """Draw each chest with its gems and its note; many gems close up before the note gives way."""
-    lines: list[Row] = []
-    for number, (chest, note) in enumerate(zip(card.chests, notes, strict=True), start=1):
-        loot = gems.gem_row(chest, marks)
-        if head + width_of(loot) + 2 + width_of(note) > width:
-            loot = gems.gem_row(chest, marks, gap="")
-        label = left(Span(f"Chest {number}", "muted"), head)
-        tail = left(loot, max(wide, width_of(loot) + 1))
-        lines.append(row(label, tail, note))
-    return lines
+    """Draw each chest with its gems and its note; where that is too wide, gems close up."""
+    space = width - head - max(map(width_of, notes))
+    loot = [gems.gem_row(chest, marks) for chest in card.chests]
+    if max(map(width_of, loot)) + 2 > space:
+        loot = [gems.gem_row(chest, marks, gap="") for chest in card.chests]
+    wide = max(least, min(space, max(map(width_of, loot)) + 2))
+    return [
+        row(left(Span(f"Chest {number}", "muted"), head), left(gem, wide), note)
+        for number, (gem, note) in enumerate(zip(loot, notes, strict=True), start=1)
+    ]
 
 
 def _counts(label: str, counts: Sequence[int], sizes: Sequence[int]) -> Row:

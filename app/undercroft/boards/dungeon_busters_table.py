@@ -63,8 +63,8 @@ def _fresh(scene: Scene) -> bool:
 
 
 def _reach(scene: Scene) -> Text:
-    """Name the pace of a reveal, or how far undo goes."""
-    if scene.pace:
+    """Name the pace where nothing is asked, else how far undo goes."""
+    if scene.pace and not scene.items:
         return Span(f"pace {scene.pace}   ", "muted")
     if scene.mode == "watch":
         return ""

@@ -10,6 +10,11 @@ def letter(seat: int, more: str = "") -> Span:
     return Span(f"{SEAT_LETTERS[seat]}{more}", f"{seat_style(seat)} strong")
 
 
+def called(seat: int, names: tuple[str, ...]) -> Span:
+    """Draw the name alone."""
+    return Span(names[seat], seat_style(seat))
+
+
 def tag(seat: int, names: tuple[str, ...], glyphs: Glyphs, width: int, mark: str = "") -> Row:
     """Draw badge, shape and name, the name cut to keep within the width; `mark` stays whole.
 
@@ -20,8 +25,8 @@ def tag(seat: int, names: tuple[str, ...], glyphs: Glyphs, width: int, mark: str
     shape = "" if glyphs.ascii else f"{SEAT_SHAPES[seat]} "
     tail = f" {mark}" if mark else ""
     room = width - 3 - width_of(shape) - width_of(tail)
-    called = cut(Span(names[seat], style), room)
-    return row(badge, Span(shape, style), called, Span(tail, "waiting"))
+    name = cut(called(seat, names), room)
+    return row(badge, Span(shape, style), name, Span(tail, "waiting"))
 
 
 def title(seat: int, names: tuple[str, ...], glyphs: Glyphs) -> Row:

@@ -50,18 +50,23 @@ def total(piles: tuple[Gems, ...], seat: Seat) -> int:
 
 def outcome(state: State) -> Outcome:
     """The end of a game whose last battle is resolved (DB-E1, DB-E6 to DB-E8)."""
-    seats = range(state.seats)
-    piles = tuple(state.pile(seat) for seat in seats)
+    piles = tuple(state.pile(seat) for seat in range(state.seats))
+    return final_count(piles, tuple(state.trophies))
+
+
+def final_count(piles: tuple[Gems, ...], trophies: tuple[int, ...]) -> Outcome:
+    """The end these piles and trophies make; both are public, so a view is enough for it."""
+    seats = range(len(piles))
     lines = tuple(score_lines(piles, seat) for seat in seats)
     totals = tuple(sum(line.points for line in own) for own in lines)
-    ranks = [(totals[seat], state.trophies[seat]) for seat in seats]
+    ranks = [(totals[seat], trophies[seat]) for seat in seats]
     winners = tuple(seat for seat in seats if ranks[seat] == max(ranks))
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     tied = tuple(seat for seat in seats if totals[seat] == max(totals))
     breaks: tuple[TieBreak, ...] = ()
     if len(tied) > 1:
-        trophies = tuple(state.trophies[seat] for seat in tied)
-        breaks = (TieBreak("DB-E7", score_words.TROPHIES_TEXT, tied, trophies, winners),)
+        compared = tuple(trophies[seat] for seat in tied)
+        breaks = (TieBreak("DB-E7", score_words.TROPHIES_TEXT, tied, compared, winners),)
     return Outcome(winners, places, totals, lines, breaks, score_words.REASON_OVER)
 
 

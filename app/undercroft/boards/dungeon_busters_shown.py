@@ -1,0 +1,226 @@
+"""What a reveal of Dungeon Busters has shown so far: the battle, and counts as they stand then."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from undercroft.boards.base import Step
+from undercroft_engine.core.events import Event
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.spans import Line
+from undercroft_engine.games.dungeon_busters import events as ev
+from undercroft_engine.games.dungeon_busters.events import Gems
+from undercroft_engine.games.dungeon_busters.moves import COLOURS
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words import fought as fights
+from undercroft_engine.games.dungeon_busters.words import log, phrases, reveal
+from undercroft_engine.games.dungeon_busters.words.story import story_of
+from undercroft_engine.parts.talk import PromisesJudged, Verdict
+
+Change = tuple[Gems, Gems]
+"""Counts before and after."""
+
+_OPENING = ("cards", "cancelled", "sum", "words", "chests")
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A reveal as far as it has come: all its events, and how many of them are shown.
+
+    `before` is the view from before the events; where the game was taken up in the midst of paying
+    or of Spoils, it may be the view from then.
+    """
+
+    before: View
+    events: tuple[Event, ...]
+    count: int
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """The events shown."""
+        return self.events[: self.count]
+
+    @property
+    def battle(self) -> fights.Fought:
+        """Cards, sum and result."""
+        battle = fights.fought(self.before, self.events)
+        assert battle is not None
+        return battle
+
+    def has(self, step: str) -> bool:
+        """Tell whether a step lies behind, or is the one shown."""
+        if step in _OPENING and not _begins(self.events):
+            return True
+        return any(reveal.step_of(event) == step for event in self.told)
+
+    @property
+    def sharing(self) -> bool:
+        """Whether Spoils is being picked from, one gem each in turn."""
+        picking = self.has("Spoils") or (self.at_end and _is_open(self.before, self.events))
+        return picking and self.battle.victory and len(self.battle.order) > 1
+
+    @property
+    def at_end(self) -> bool:
+        """Whether all that is known is shown."""
+        return self.count == len(self.events)
+
+    @property
+    def verdicts(self) -> tuple[Line, ...]:
+        """Every promise with what became of it."""
+        judged = next((event for event in self.told if isinstance(event, PromisesJudged)), None)
+        if judged is None and not _begins(self.events):
+            judged = _judged_before(self.before)
+        return () if judged is None else log.judged(judged, story_of(self.before))
+
+    @property
+    def words_given(self) -> bool:
+        """Whether any promise stood when the cards were turned up."""
+        return any(isinstance(event, PromisesJudged) for event in self.events) or bool(
+            _judged_before(self.before).verdicts
+        )
+
+    def pile(self, seat: Seat) -> Change:
+        """A seat's gems before the reveal and now."""
+        return self._change(lambda event: _pile(event, seat), self.before.piles[seat])
+
+    @property
+    def spoils(self) -> Gems:
+        """What lies on Spoils now."""
+        return self._change(_spoils, self.before.spoils)[1]
+
+    @property
+    def shared(self) -> Gems:
+        """What lay on Spoils when the sharing began."""
+        picks = [event.colour for event in self.told if isinstance(event, ev.SpoilsPicked)]
+        red, yellow, blue = (
+            left + picks.count(colour) for left, colour in zip(self.spoils, COLOURS, strict=True)
+        )
+        return red, yellow, blue
+
+    @property
+    def bank(self) -> Gems:
+        """What lies in the Bank now."""
+        return self._change(_bank, self.before.bank)[1]
+
+    def _change(self, read: Callable[[Event], Change | None], unchanged: Gems) -> Change:
+        """Follow a count: what it was before the first event, what it is after those shown."""
+        changes = [read(event) for event in self.events]
+        old = next((change[0] for change in changes if change), unchanged)
+        new = next((change[1] for change in reversed(changes[: self.count]) if change), old)
+        return old, new
+
+
+def steps(before: View, events: Sequence[Event]) -> tuple[Step, ...]:
+    """Part the events of a reveal into steps; a kind begins one, and so does a seat's choice."""
+    told = _of_one_reveal(events)
+    if not told or fights.fought(before, told) is None:
+        return ()
+    counts: list[tuple[str, int]] = []
+    for count, event in enumerate(told, start=1):
+        name = reveal.step_of(event) or ""
+        if counts and counts[-1][0] == name and not _chosen(event):
+            counts.pop()
+        counts.append((name, count))
+    starts = [0, *(count for _, count in counts)]
+    return tuple(
+        Step(
+            name,
+            Shown(before, told, count),
+            (reveal.next_step(name),),
+            _note(Shown(before, told, count), name, told[start:count]),
+        )
+        for start, (name, count) in zip(starts, counts, strict=False)
+    )
+
+
+def _of_one_reveal(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Pick out what belongs to the newest reveal."""
+    told = [event for event in events if reveal.step_of(event) is not None]
+    turned = [at for at, event in enumerate(told) if isinstance(event, ev.PicksRevealed)]
+    return tuple(told[turned[-1] :] if turned else told)
+
+
+def _chosen(event: Event) -> bool:
+    if isinstance(event, ev.SpoilsPicked):
+        return not event.automatic
+    return isinstance(event, ev.GemsLost) and event.chosen
+
+
+def _note(shown: Shown, name: str, told: Iterable[Event]) -> Line:
+    """Say in the why line what the step changed: piles by seat, or what became of the card."""
+    if name in ("chests", "Spoils", "paying"):
+        gains = [
+            (*phrases.seats([seat]), " ", *phrases.changes(*shown.pile(seat)))
+            for seat in shown.battle.shown
+            if shown.pile(seat)[0] != shown.pile(seat)[1]
+        ]
+        if not gains:
+            return ()
+        bank = f"      {reveal.bank_line(shown.bank)}" if name == "chests" else ""
+        return ("Gems now   ", *phrases.joined(gains, "   "), bank)
+    if name in ("trophy", "monster leaves", "Dungeon done"):
+        return log.log(shown.before, told)[0]
+    return ()
+
+
+def _begins(events: Iterable[Event]) -> bool:
+    return any(isinstance(event, ev.PicksRevealed) for event in events)
+
+
+def _is_open(before: View, events: Iterable[Event]) -> bool:
+    """Tell whether gems of Spoils wait to be picked after these events."""
+    if any(isinstance(event, ev.TrophyGiven) for event in events):
+        return False
+    return before.stage == "take" or any(isinstance(event, ev.ChestTaken) for event in events)
+
+
+def _judged_before(before: View) -> PromisesJudged:
+    verdicts = tuple(
+        Verdict(one.id, one.seat, one.state)
+        for one in before.statements
+        if one.state == "kept" or one.state == "broken"
+    )
+    return PromisesJudged(verdicts, before.kept, before.broken)
+
+
+def _single(colour: str | None, count: int) -> Gems:
+    red, yellow, blue = (count if each == colour else 0 for each in COLOURS)
+    return red, yellow, blue
+
+
+def _pile(event: Event, seat: Seat) -> Change | None:
+    match event:
+        case ev.ChestTaken() if event.seat == seat:
+            return phrases.less(event.pile, event.taken), event.pile
+        case ev.SpoilsPicked() if event.seat == seat:
+            return phrases.less(event.pile, _single(event.colour, 1)), event.pile
+        case ev.GemsLost() if event.seat == seat:
+            return phrases.less(event.pile, _single(event.colour, -event.count)), event.pile
+        case _:
+            return None
+
+
+def _spoils(event: Event) -> Change | None:
+    match event:
+        case ev.ChestUnclaimed():
+            return phrases.less(event.spoils, event.moved), event.spoils
+        case ev.SpoilsPicked():
+            return phrases.less(event.spoils, _single(event.colour, -1)), event.spoils
+        case ev.GemsLost():
+            return phrases.less(event.spoils, _single(event.colour, event.count)), event.spoils
+        case _:
+            return None
+
+
+def _bank(event: Event) -> Change | None:
+    match event:
+        case ev.ChestTaken():
+            return _more(event.bank, event.taken), event.bank
+        case ev.ChestUnclaimed():
+            return _more(event.bank, event.moved), event.bank
+        case _:
+            return None
+
+
+def _more(gems: Gems, given: Gems) -> Gems:
+    red, yellow, blue = (n + more for n, more in zip(gems, given, strict=True))
+    return red, yellow, blue
