@@ -60,7 +60,7 @@ class Reveal(Face):
             reason, question = play.told(step.note), self._prompt()
             hand, keys = self._steps_shown(), self._keys()
         else:
-            reason, question = asked.reason(), asked.question()
+            reason, question = asked.reason(), asked.question(stage.wide)
             hand = play.board.hand(scene, stage)
             keys = [*play.board.keys(scene), Key("log"), Key("rules"), Key("quit")]
         return page(

@@ -64,7 +64,7 @@ class SeatFace(Face):
             header=play.board.header(scene, stage),
             table=play.board.table(scene, stage),
             reason=answer or self.reason(),
-            question=self.question(),
+            question=self.question(stage.wide),
             waiting=waiting_for(self.view.to_act, self.seat),
             hand=play.board.hand(scene, stage),
             keys=[*play.board.keys(scene), *self._common_keys()],
@@ -145,11 +145,11 @@ class SeatFace(Face):
         line = () if move is None else words.consequence(self.view, self.offer, move)
         return with_buttons(self.play.told(line or words.standing(self.view, self.offer)))
 
-    def question(self) -> Row:
+    def question(self, wide: bool) -> Row:
         """Say what is picked and what commits it, or what is asked."""
         words, move = self.play.table.words, self.choice.move
         if move is not None:
-            line = words.picked(self.view, move)
+            line = (words.picked_full if wide else words.picked)(self.view, move)
         else:
             line = words.question(self.view, self.offer)
         return with_buttons(self.play.told(line), _KEYS)

@@ -47,6 +47,9 @@ class Words(Protocol):
     def picked(self, view: Any, move: Move) -> Line:
         """The prompt once this move is picked and not yet committed."""
 
+    def picked_full(self, view: Any, move: Move) -> Line:
+        """The same where there is room to say more."""
+
     def consequence(self, view: Any, offer: Offer, move: Move) -> Line:
         """What a picked move leads to, in public numbers."""
 
