@@ -57,6 +57,12 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     position: dict[str, Any] | None = None
 
 
+class _Format(msgspec.Struct, frozen=True):
+    """The one thing that every format's header says."""
+
+    undercroft: int
+
+
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A line after the header: a commit (`seat`, `move`), an undo (`seat`, `undo`), or the `end`."""
 
@@ -137,11 +143,13 @@ def _next_sum(chain: str, payload: bytes) -> str:
 
 
 def _header(path: Path, payload: bytes) -> Header:
-    header = _decoded(path, 1, payload, Header)
-    if header.undercroft != FORMAT:
+    """The header; what a later format has more of is not read, so that its number is what is told."""
+    found = _decoded(path, 1, payload, _Format).undercroft
+    if found != FORMAT:
         raise RecordError(
-            "format", f"{path.name} has record format {header.undercroft}; this is format {FORMAT}."
+            "format", f"{path.name} has record format {found}; this is format {FORMAT}."
         )
+    header: Header = _decoded(path, 1, payload, Header)
     return header
 
 
@@ -244,7 +252,12 @@ class RecordFile:
             raise RecordError("not_saved", f"{path} cannot be written: {error.strerror}.") from None
         _lock(path, handle)
         record = cls(path, handle, "")
-        record._write(msgspec.json.encode(header))
+        try:
+            record._write(msgspec.json.encode(header))
+        except RecordError:
+            record.close()
+            path.unlink()
+            raise
         return record
 
     @classmethod
