@@ -19,12 +19,15 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class UndercroftError(Exception):
-    """A fault to be told in one sentence; `code` is stable, `faults` names every one found."""
+    """A fault to be told in one sentence; `code` is stable, `faults` names every one found.
+
+    `message` may quote what came from outside, so only its printable characters are kept.
+    """
 
     def __init__(self, code: str, message: str, faults: tuple[Fault, ...] = ()) -> None:
-        super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = "".join(sign if sign.isprintable() else "?" for sign in message)
+        super().__init__(self.message)
         self.faults = faults
 
 
