@@ -91,7 +91,10 @@ class Board(Protocol):
         """Why the digit picks nothing here, where no item has it; empty if there is no reason."""
 
     def table(self, scene: Scene, room: Room) -> Block:
-        """The rows from below the header down to above the why line."""
+        """The rows from below the header down to above the why line.
+
+        They do not depend on cursor and marks, and are drawn only when something has happened.
+        """
 
     def hand(self, scene: Scene, room: Room) -> Block:
         """The rows between prompt and footer: 3; in a wide room 6, the first one blank."""

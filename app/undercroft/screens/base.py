@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Protocol, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -24,6 +24,16 @@ from undercroft.widgets.rows import Block, Text, blank, left, row, width_of
 _LARGEST = (300, 100)
 
 
+class Session(Protocol):
+    """What screens ask of the app."""
+
+    gate: KeyGate
+    """One for all screens of the session: a held key may outlive the screen it closed."""
+
+    def pump(self) -> None:
+        """Read the keys that are already there, so that they are older than what is painted."""
+
+
 class BaseScreen(Screen[None], inherit_bindings=False):
     """A screen that is a function of what it knows.
 
@@ -43,12 +53,9 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         super().__init__()
         self.capabilities = capabilities
         self.glyphs = Glyphs(ascii=capabilities.glyphs == "ascii")
-        self.gate = KeyGate()
         self.answer: Text = ""
         """The answer to a key that did nothing; it stands in the why line until the next key."""
         self._pane = Pane(self.glyphs)
-        self._last_key = ""
-        self._last_key_time = 0.0
 
     @abstractmethod
     def draw(self, room: Room) -> Block:
@@ -95,9 +102,14 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Tell the app where the terminal's cursor belongs after the next writing."""
         self.app.cursor_position = self._pane.cursor() or Offset(0, self.app.size.height - 1)
 
+    @property
+    def session(self) -> Session:
+        """The app, as far as a screen knows it."""
+        return cast(Session, self.app)
+
     def question_closed(self) -> None:
-        """Drop keys from now until the next question has been painted."""
-        self.gate.shut(self._last_key, self._last_key_time)
+        """Drop keys from now until the next question, on this screen or the next, is painted."""
+        self.session.gate.shut()
 
     def question_opened(self) -> None:
         """Draw a new question, reveal, curtain or result, and open the gate once it is painted."""
@@ -133,16 +145,18 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         self.redraw()
 
     def on_screen_resume(self) -> None:
-        """Draw again after another screen lay over this one."""
-        self.redraw()
+        """Draw when this screen comes to lie on top, as the place of a question closed before."""
+        if self.session.gate.is_shut:
+            self.question_opened()
+        else:
+            self.redraw()
 
     def on_key(self, event: events.Key) -> None:
         """Take a key from the terminal."""
         event.stop()
         event.prevent_default()
-        if not self.gate.passes(event.key, event.time):
+        if not self.session.gate.passes(event.key, event.time):
             return
-        self._last_key, self._last_key_time = event.key, event.time
         if self.room.enough and event.key not in ("ctrl+q", "ctrl+c") and self.typed(event):
             self.redraw()
         else:
@@ -171,10 +185,8 @@ class BaseScreen(Screen[None], inherit_bindings=False):
             self.press(key)
 
     def _open_gate(self) -> None:
-        pump = getattr(self.app, "pump", None)
-        if pump is not None:
-            pump()
-        self.gate.painted(monotonic())
+        self.session.pump()
+        self.session.gate.painted(monotonic())
 
 
 def _placed(picture: Block, room: Room) -> Block:

@@ -6,7 +6,9 @@ until something comes by itself.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from undercroft.boards import board
 from undercroft.boards.base import Mode, Scene
@@ -26,13 +28,15 @@ from undercroft.screens.seat import SeatFace
 from undercroft.screens.talk_words import talk_words
 from undercroft.screens.watch import Watch
 from undercroft.table import Table
-from undercroft.widgets.rows import Row, Text
+from undercroft.widgets.rows import Block, Row, Text
 from undercroft.widgets.words import told
 from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.talk import Say
+
+T = TypeVar("T")
 
 BEAT = 0.6
 """How long a step of others stays at the normal pace, in seconds."""
@@ -63,6 +67,8 @@ class Play:
         self._talked = -1
         self._rested = -1
         self._halted = False
+        self._made: dict[Hashable, Any] = {}
+        self._made_after: tuple[int, Running | None] | None = None
         table.subscribe(self.viewer, self._heard)
         self.face: Face = self._due()
 
@@ -249,9 +255,34 @@ class Play:
         self, room: Room, seat: Seat | None, choice: Choice | None = None, *, talking: bool = False
     ) -> Scene:
         """Give the board what it draws: a seat's own screen, or (None) what all may see."""
+        asked = seat if choice is None else choice.seat
+        whole = self.once(
+            ("scene", seat, asked, room.stage, talking, self.pace),
+            lambda: self._scene(room, seat, asked, talking),
+        )
+        if choice is None:
+            return whole
+        return replace(whole, items=choice.items, cursor=choice.cursor, picked=choice.picked)
+
+    def drawn_table(self, scene: Scene, room: Room) -> Block:
+        """Draw the board; it is drawn once until something happens."""
+        key = ("table", scene.seat, scene.mode, scene.talking, room.stage)
+        return self.once(key, lambda: self.board.table(scene, room.stage))
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Make something once until something happens: a cursor that moves must cost little."""
+        happened = (len(self.table.commits), self.running)
+        if happened != self._made_after:
+            self._made_after = happened
+            self._made.clear()
+        if key not in self._made:
+            self._made[key] = make()
+        made: T = self._made[key]
+        return made
+
+    def _scene(self, room: Room, seat: Seat | None, asked: Seat | None, talking: bool) -> Scene:
         table = self.table
         mode: Mode = "play" if seat is not None else "public" if table.persons else "watch"
-        asked = seat if choice is None else choice.seat
         return Scene(
             view=table.view(seat),
             offer=None if asked is None else table.offer(asked),
@@ -260,9 +291,6 @@ class Play:
             persons=table.persons,
             mode=mode,
             aid=table.header.table.memory_aid,
-            items=() if choice is None else choice.items,
-            cursor=0 if choice is None else choice.cursor,
-            picked=None if choice is None else choice.picked,
             since=self._since(seat, room),
             since_title=_SINCE[mode],
             talking=talking,

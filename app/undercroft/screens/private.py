@@ -39,7 +39,7 @@ class Private(SeatFace):
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.board.table(scene, stage),
+            table=play.drawn_table(scene, room),
             reason=answer or "Nothing has been chosen or changed; the table waits.",
             question=with_buttons(self._invitation()),
             hand=play.board.hand(scene, stage),

@@ -49,7 +49,7 @@ class Public(Face):
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.board.table(scene, stage),
+            table=play.drawn_table(scene, room),
             reason=answer or play.told(words.standing(view, offer)),
             question=linked(_TALK, keys=_KEYS) if self._talking else play.watching(),
             waiting=waiting_for(play.table.to_act),

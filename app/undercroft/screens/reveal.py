@@ -66,7 +66,10 @@ class Reveal(Face):
         return page(
             room,
             header=play.board.header(replace(scene, view=running.before), stage),
-            table=play.board.reveal(scene, running.steps, running.at, stage),
+            table=play.once(
+                ("reveal", running.at, len(running.steps), asked is None, stage),
+                lambda: play.board.reveal(scene, running.steps, running.at, stage),
+            ),
             reason=answer or reason,
             question=question,
             waiting=waiting_for(play.table.to_act, play.viewer) if self._open else "",

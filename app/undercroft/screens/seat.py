@@ -62,7 +62,7 @@ class SeatFace(Face):
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.board.table(scene, stage),
+            table=play.drawn_table(scene, room),
             reason=answer or self.reason(),
             question=self.question(stage.wide),
             waiting=waiting_for(self.view.to_act, self.seat),

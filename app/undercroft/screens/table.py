@@ -67,7 +67,8 @@ class TableScreen(BaseScreen):
 
     def on_screen_resume(self) -> None:
         """Go on after rules or log."""
-        self._settle()
+        self._run()
+        self.redraw()
 
     def press(self, key: str) -> None:
         """Do what the key does; a face may take a key that is in no table."""
@@ -77,8 +78,8 @@ class TableScreen(BaseScreen):
             return
         self.play.answer = ""
         if self.play.face.unknown(key):
-            self.answer = self.play.answer
-            self._settle()
+            self._after()
+            self.redraw()
         else:
             super().press(key)
 
@@ -115,18 +116,15 @@ class TableScreen(BaseScreen):
             self.app.switch_screen(self._home())
 
     def _after(self) -> None:
-        """Show what came of a key."""
+        """See what came of a key; it is drawn by whoever took the key."""
         self._run()
         self.answer = self.play.answer
-        self._settle()
+        self._drop_old_keys()
 
-    def _settle(self) -> None:
-        """Draw; when something new is asked, drop the keys typed before it was seen."""
-        self._run()
+    def _drop_old_keys(self) -> None:
+        """When something new is asked, drop the keys typed before it was seen."""
         ticket = self.play.face.ticket
-        if ticket == self._shown:
-            self.redraw()
-        else:
+        if ticket != self._shown:
             self._shown = ticket
             self.question_closed()
             self.question_opened()
@@ -146,7 +144,9 @@ class TableScreen(BaseScreen):
 
     def _tick(self) -> None:
         self.play.go_on()
-        self._settle()
+        self._run()
+        self._drop_old_keys()
+        self.redraw()
 
     def _again(self) -> None:
         """Deal a new game to the same seats."""

@@ -30,7 +30,7 @@ class Watch(Face):
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.board.table(scene, stage),
+            table=play.drawn_table(scene, room),
             reason=answer,
             question=play.watching(),
             waiting=waiting_for(play.table.to_act),
