@@ -5,6 +5,9 @@ monotonic clock; a key's time is when it was read, not when it is handled.
 """
 
 from dataclasses import dataclass
+from typing import Final
+
+_LONG_AGO: Final = float("-inf")
 
 
 @dataclass(slots=True)
@@ -17,15 +20,20 @@ class KeyGate:
     """How long after the painting such a key can be held back at most."""
 
     _shut: bool = False
-    _painted: float = float("-inf")
+    _painted: float = _LONG_AGO
+    _last: tuple[str, float] = ("", _LONG_AGO)
     _closing: str = ""
-    _last_repeat: float = float("-inf")
+    _last_repeat: float = _LONG_AGO
 
-    def shut(self, key: str, time: float) -> None:
-        """Close the question; `key` did it, or is empty when no key of this seat did."""
+    @property
+    def is_shut(self) -> bool:
+        """Whether a question has closed and no other has been painted since."""
+        return self._shut
+
+    def shut(self) -> None:
+        """Close the question; the key that counted last is the one that may be held down."""
         self._shut = True
-        self._closing = key
-        self._last_repeat = time
+        self._closing, self._last_repeat = self._last
 
     def painted(self, time: float) -> None:
         """Open for the question that has just been painted; keys read before it are dropped."""
@@ -33,7 +41,7 @@ class KeyGate:
         self._painted = time
 
     def passes(self, key: str, time: float) -> bool:
-        """Say whether this key counts, and remember it when it is a repeat."""
+        """Say whether this key counts, and remember it."""
         if key == self._closing:
             held = time - self._last_repeat < self.quiet
             self._last_repeat = time
@@ -41,4 +49,7 @@ class KeyGate:
                 return False
             if not self._shut:
                 self._closing = ""
-        return not self._shut and time > self._painted
+        if self._shut or time <= self._painted:
+            return False
+        self._last = key, time
+        return True

@@ -18,6 +18,7 @@ from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
 from undercroft.capabilities import Capabilities, Colours
+from undercroft.keygate import KeyGate
 from undercroft.paths import data_folder, style_sheet, write_crash_report
 from undercroft.screens.base import BaseScreen
 from undercroft.terminal import HIDE_CURSOR, SHOW_CURSOR, TerminalDriver, TightUpdate
@@ -48,6 +49,7 @@ class Tui(App[None], inherit_bindings=False):
     def __init__(self, capabilities: Capabilities, start: Start) -> None:
         super().__init__(driver_class=TerminalDriver)
         self.capabilities = capabilities
+        self.gate = KeyGate()
         self.failure: str | None = None
         """One sentence for the player, once something has gone wrong."""
         self._start = start
@@ -66,7 +68,10 @@ class Tui(App[None], inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[None]:
         """Open the first screen."""
-        return self._start(self.capabilities)
+        screen = self._start(self.capabilities)
+        # A pushed screen has this slot; without it the first one could not be switched for another.
+        screen._push_result_callback(self, None)
+        return screen
 
     def pump(self) -> None:
         """Read the keys that are already there."""

@@ -113,9 +113,23 @@ async def test_a_held_enter_answers_one_question() -> None:
         screen.picked = 4
         await pilot.press("enter", "enter")
         assert screen.locked == [3]
-        screen.gate.quiet = 0.0
+        screen.session.gate.quiet = 0.0
         await pilot.press("enter")
         assert screen.locked == [3, 4]
+
+
+async def test_a_held_enter_that_leads_to_another_screen_answers_nothing_there() -> None:
+    app = Tui(Capabilities(), Demo)
+    async with app.run_test() as pilot:
+        await pilot.press("3", "enter")
+        demo(pilot).question_closed()
+        following = Demo(app.capabilities)
+        following.picked = 5
+        await app.switch_screen(following)
+        await pilot.press("enter", "enter")
+        assert following.locked == []
+        await pilot.press("right")
+        assert following.focus_on == 2
 
 
 async def test_a_small_window_swallows_clicks_and_keys_but_leaves_by_q() -> None:

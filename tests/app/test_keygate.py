@@ -5,7 +5,9 @@ from undercroft.keygate import KeyGate
 
 def closed_by_enter() -> KeyGate:
     gate = KeyGate()
-    gate.shut("enter", 10.0)
+    assert gate.passes("enter", 10.0)
+    gate.shut()
+    assert gate.is_shut
     return gate
 
 
@@ -44,7 +46,7 @@ def test_the_closing_key_counts_again_after_it_has_been_quiet() -> None:
 def test_a_held_key_is_dropped_for_a_second_at_most() -> None:
     gate = closed_by_enter()
     gate.painted(10.0)
-    repeats = [10.03 * 1 + 0.03 * n for n in range(40)]
+    repeats = [10.03 + 0.03 * n for n in range(40)]
     passed = [time for time in repeats if gate.passes("enter", time)]
     assert passed
     assert 11.0 <= passed[0] < 11.05
@@ -67,6 +69,15 @@ def test_a_key_that_counted_again_is_no_repeat_any_more() -> None:
 
 def test_a_question_closed_by_nobody_here_opens_to_every_key() -> None:
     gate = KeyGate()
-    gate.shut("", 5.0)
+    gate.shut()
     gate.painted(5.1)
     assert gate.passes("enter", 5.11)
+
+
+def test_a_question_closed_long_after_the_last_key_drops_none_that_comes_later() -> None:
+    gate = KeyGate()
+    assert gate.passes("enter", 1.0)
+    gate.shut()
+    gate.painted(9.0)
+    assert not gate.is_shut
+    assert gate.passes("enter", 9.01)
