@@ -99,7 +99,10 @@ def _short(one: Statement, scene: Scene, width: int) -> Row:
     text = row(seats.letter(one.seat), "  ", _words(one, scene))
     if state == ("standing",) or waits_for_me:
         return text
-    return ends(text, drawn(state, scene.names, scene.glyphs), width)
+    shown = row(drawn(state, scene.names, scene.glyphs), style="muted")
+    if width_of(text) + 2 + width_of(shown) <= width:
+        return ends(text, shown, width)
+    return row(text, "  ", shown)
 
 
 def _full(one: Statement, scene: Scene) -> Row:

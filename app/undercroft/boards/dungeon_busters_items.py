@@ -10,7 +10,7 @@ from undercroft.widgets.card import card, spent
 from undercroft.widgets.footer import Key
 from undercroft.widgets.frame import State
 from undercroft.widgets.rows import Block, Row, Span, beside, blank, linked, row, sized, width_of
-from undercroft.widgets.words import gem, told
+from undercroft.widgets.words import drawn, gem, told
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
@@ -20,6 +20,7 @@ from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import asking, refusals
 from undercroft_engine.parts.sealed import Unlock
 
+_WAITS = "your pick waits here"
 _COMMITS = {"pick": "lock", "lose": "pay", "take": "take"}
 
 
@@ -180,6 +181,8 @@ def _card_notes(scene: Scene, wide: bool) -> list[Row]:
     view: View = scene.view
     if not _asked(scene):
         return []
+    if scene.talking:
+        return [row(), row(_WAITS, style="muted")] if scene.picked is not None else []
     request = asking.hand_request(view)
     asked = [linked("a agree, r refuse:", "muted", {"a": "a", "r": "r"}), _told(request, scene)]
     picked = None if scene.picked is None else view.values[scene.picked]
@@ -187,7 +190,9 @@ def _card_notes(scene: Scene, wide: bool) -> list[Row]:
         lines = asking.pick_notes(view, picked) if picked is not None else ()
         gone = [item.why for item in scene.items if item.move is None]
         first = asked if request and picked is None else []
-        return [*first, *(_told(line, scene) for line in (*lines, *gone))]
+        notes = [drawn(line, scene.names, scene.glyphs) for line in (*lines, *gone)]
+        space = 120 - 1 - 9 * len(scene.items) - 3
+        return [*first, *(note for note in notes if width_of(note) <= space)]
     value = view.values[scene.cursor] if picked is None else picked
     most = asking.most_with(view, value) if scene.aid else ()
     return [*(asked if request else [row(), row()]), _told(most, scene)]

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from undercroft import glyphs
 from undercroft.glyphs import Glyphs
 from undercroft.widgets import gems
@@ -90,10 +92,21 @@ def dungeons(view: View) -> list[Row]:
 
 
 def wide_dungeons(view: View) -> list[Row]:
-    """Draw the monsters met and those that may still come, by name where there is room."""
-    lines = _all_monsters(view, short=False)
-    if len(lines) > 7:
-        lines = _all_monsters(view, short=True)
+    """Draw the monsters met and those that may still come, by name as far as there is room.
+
+    The longest names give way first to their short forms, then what is said beyond names.
+    """
+    by_length = sorted(view.cards, key=lambda card: -len(card.name))
+    lines: list[Row] = []
+    for tail in (True, False):
+        for count in range(len(by_length) + 1):
+            shortened = by_length[:count]
+            cards = tuple(
+                replace(card, name=card.short) if card in shortened else card for card in view.cards
+            )
+            lines = _all_monsters(replace(view, cards=cards), tail)
+            if len(lines) <= 7 and max(map(width_of, lines)) <= _NAMES + 5:
+                return frame(lines, _WIDE_DUNGEONS, 9, State.NORMAL, title="Dungeons")
     return frame(lines, _WIDE_DUNGEONS, 9, State.NORMAL, title="Dungeons")
 
 
@@ -144,33 +157,30 @@ def _battles(view: View, dungeon: int) -> Row:
         marks.append(Span("here", "accent strong"))
     met = len(marks)
     marks += [Span(glyphs.UNSEEN * 2, "back")] * (_BATTLES - met)
-    parts: list[Text] = [Span(left_text(ROMAN[dungeon]), "muted")]
+    parts: list[Text] = [Span(_numeral(dungeon), "muted")]
     for at, mark in enumerate(marks):
         parts += [" " if at else "", mark]
     done = dungeon < view.dungeon or view.monster is None
     return row(*parts, Span("  done" if done else "", "disabled"))
 
 
-def left_text(numeral: str) -> str:
-    """Give a Dungeon's number with the blanks behind it that set it apart."""
-    return f"{numeral:<5}"
+def _all_monsters(view: View, tail: bool) -> list[Row]:
+    return [line for dungeon in _DUNGEONS for line in _monsters(view, dungeon, tail)]
 
 
-def _all_monsters(view: View, short: bool) -> list[Row]:
-    return [line for dungeon in _DUNGEONS for line in _monsters(view, dungeon, short)]
-
-
-def _monsters(view: View, dungeon: int, short: bool) -> list[Row]:
+def _monsters(view: View, dungeon: int, tail: bool) -> list[Row]:
     """Draw a Dungeon: the monsters met, two to a row, then those that may come."""
     met = [row(_mark(mark), f" {name}") for mark, name in words.fought_names(view, dungeon)]
     if dungeon == view.dungeon and view.monster is not None:
         card = _card(view)
         met.append(row(Span("here ", "accent strong"), f"{card.name} {card.hp}"))
     lines = [_pair(met[at : at + 2]) for at in range(0, len(met), 2)]
-    if ahead := words.ahead(view, dungeon):
-        lines += wrap(Span(_shortened(view, ahead) if short else ahead, "muted"), _NAMES)
+    ahead = words.ahead(view, dungeon)
+    if ahead:
+        shown = ahead if tail else ahead.partition(";")[0]
+        lines += wrap(Span(shown, "muted"), _NAMES)
     return [
-        row(Span(left_text(ROMAN[dungeon] if at == 0 else ""), "muted"), line)
+        row(Span(_numeral(dungeon) if at == 0 else "     ", "muted"), line)
         for at, line in enumerate(lines)
     ]
 
@@ -181,7 +191,6 @@ def _pair(names: Sequence[Row]) -> Row:
     return row(left(first, max(16, width_of(first) + 2)), *rest)
 
 
-def _shortened(view: View, text: str) -> str:
-    for card in view.cards:
-        text = text.replace(card.name, card.short)
-    return text
+def _numeral(dungeon: int) -> str:
+    """Give a Dungeon's number with the blanks behind it that set it apart."""
+    return f"{ROMAN[dungeon]:<5}"

@@ -61,7 +61,7 @@ def party(scene: Scene) -> list[Row]:
         Column("Word kept", [words.kept_note(view, seat) for seat in everybody], 9),
         Column("This battle", [doing(scene, seat) for seat in everybody], 12),
     ]
-    return frame(grid(columns, 118), 120, view.seats + 3, State.NORMAL, title="Party", tight=True)
+    return frame(grid(columns, 117), 120, view.seats + 3, State.NORMAL, title="Party", tight=True)
 
 
 def doing(scene: Scene, seat: Seat) -> Row:

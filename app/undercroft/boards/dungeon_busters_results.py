@@ -1,5 +1,8 @@
 """The final page of Dungeon Busters: who won and why, every scoring line, what is open now."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
@@ -10,7 +13,7 @@ from undercroft.widgets.rows import (
     Row,
     Span,
     Text,
-    blank,
+    cut,
     left,
     row,
     sized,
@@ -18,7 +21,9 @@ from undercroft.widgets.rows import (
     wrap,
 )
 from undercroft.widgets.words import told
+from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.outcome import Outcome
+from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_busters.scoring import final_count
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import board as words
@@ -31,101 +36,96 @@ _CLAUSE = 8
 def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:
     """Draw the page, header included, down to above the prompt."""
     outcome = final_count(view.piles, view.trophies)
-    width, height = room.stage
-    table = _table(view, names, glyphs, outcome, width)
-    opened = _opened(view, names, saved, glyphs, width, full=room.wide)
-    top = [_header(view, width), *_winners(names, glyphs, outcome, width)]
-    over = height - 2 - len(top) - len(table) - len(opened)
-    gaps = [min(1, over), 1 if over > 1 else 0]
-    page = [*top, *blank(width, gaps[0]), *table, *blank(width, gaps[1]), *opened]
-    return sized(page, width, height - 2)
+    page = _Page(view, names, glyphs, outcome, room.stage.width)
+    height = room.stage.height - 2
+    top = [page.header(), *page.winners()]
+    table, bottom = page.table(airy=room.wide), page.opened(saved)
+    if room.wide:
+        bottom = [*page.colours(), *bottom]
+    over = height - len(top) - len(table) - len(bottom)
+    above = min(1, max(0, over))
+    below = max(0, over - 1)
+    spread = [*top, *[row()] * above, *table, *[row()] * below, *bottom]
+    return sized(spread, page.width, height)
 
 
-def _header(view: View, width: int) -> Row:
-    place = Span(words.place(view), "strong")
-    return header(_TITLE, place, Span(texts.header_note(view), "muted"), width=width)
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """All the page is drawn from."""
 
+    view: View
+    names: tuple[str, ...]
+    glyphs: Glyphs
+    outcome: Outcome
+    width: int
 
-def _winners(names: tuple[str, ...], glyphs: Glyphs, outcome: Outcome, width: int) -> list[Row]:
-    """Say who won and by what."""
-    lines = [
-        part
-        for line in texts.reasons(outcome)
-        for part in wrap(told(line, names, glyphs), width - 4)
-    ]
-    title = told(texts.headline(outcome), names, glyphs)
-    return frame(
-        lines,
-        width,
-        max(4, 2 + len(lines)),
-        State.FOCUSED,
-        title=title,
-        foot=Span(texts.decided_by(outcome), "muted"),
-    )
+    def header(self) -> Row:
+        """Draw row 0."""
+        place = Span(words.place(self.view), "strong")
+        note = Span(texts.header_note(self.view), "muted")
+        return header(_TITLE, place, note, width=self.width)
 
+    def winners(self) -> list[Row]:
+        """Say who won and by what."""
+        title = told(texts.headline(self.outcome), self.names, self.glyphs)
+        clause = Span(texts.decided_by(self.outcome), "muted")
+        return self._box(texts.reasons(self.outcome), State.FOCUSED, title, clause)
 
-def _table(
-    view: View, names: tuple[str, ...], glyphs: Glyphs, outcome: Outcome, width: int
-) -> list[Row]:
-    """Draw a column for each seat in the order of places, a row for each scoring line."""
-    order = texts.columns(outcome)
-    head = 28 if width > 100 else 17
-    wide = min(22, (width - head - _CLAUSE) // view.seats)
-    lines = _headings(names, glyphs, order, head, wide)
-    for line in texts.rows(view, outcome):
-        if line.heading == "Total":
-            lines.append(row(Span(f" {'-' * (head + wide * view.seats - 2)}", "line")))
-        cells: list[Text] = []
-        for seat, _ in order:
-            style = _tone(line.heading, seat in outcome.winners, line.cells[seat])
-            cells.append(left(row(" ", Span(line.cells[seat], style)), wide))
-        label = left(Span(f" {line.heading}", "muted"), head)
-        lines.append(row(label, *cells, Span(line.clause, "muted")))
-    return lines
+    def table(self, *, airy: bool) -> list[Row]:
+        """Draw a column for each seat in the order of places, a row for each scoring line."""
+        order = texts.columns(self.outcome)
+        head = 28 if self.width > 100 else 17
+        wide = min(22, (self.width - head - _CLAUSE) // self.view.seats)
+        lines = [*self._headings(head, wide), *([row()] if airy else [])]
+        for line in texts.rows(self.view, self.outcome):
+            if line.heading == "Total":
+                rule = Span("-" * (head + wide * self.view.seats - 2), "line")
+                lines += [row(), row(" ", rule), row()] if airy else [row(" ", rule)]
+            cells = [
+                left(row(" ", Span(line.cells[seat], self._tone(line, seat))), wide)
+                for seat, _ in order
+            ]
+            label = left(Span(f" {line.heading}", "muted"), head)
+            lines.append(row(label, *cells, Span(line.clause, "muted")))
+        return lines
 
+    def colours(self) -> list[Row]:
+        """Say for each colour who had most, and why nobody scored where nobody did."""
+        lines = (*texts.colour_lines(self.view), texts.words_note())
+        return self._box(lines, State.QUIET, "Most of a colour")
 
-def _headings(
-    names: tuple[str, ...],
-    glyphs: Glyphs,
-    order: tuple[tuple[int, str], ...],
-    head: int,
-    wide: int,
-) -> list[Row]:
-    """Draw places above badges with names; where names are long they have a row of their own."""
-    tags = [seats.tag(seat, names, glyphs, 40) for seat, _ in order]
-    if all(width_of(tag) < wide for tag in tags):
-        above: list[Row] = [row(f" {place}", style="strong") for _, place in order]
-        below = tags
-    else:
-        bare = tuple("" for _ in names)
-        above = [
-            row(Span(f" {place}", "strong"), seats.tag(seat, bare, glyphs, 40))
-            for seat, place in order
+    def opened(self, saved: str) -> list[Row]:
+        """Draw what all may see now, and where the game is kept."""
+        first, second = texts.opened(self.view)
+        kept: Line = (f" Saved as {saved}.",) if saved else ()
+        lines: tuple[Line, ...] = (first, (*second, *kept))
+        if width_of(told(first, self.names, self.glyphs)) > self.width - 4:
+            lines = ((*first, " ", *second, *kept),)
+        return self._box(lines, State.QUIET, "Now open to all")
+
+    def _box(self, lines: Iterable[Line], state: State, title: Text, foot: Text = "") -> list[Row]:
+        drawn = [
+            part
+            for line in lines
+            for part in wrap(told(line, self.names, self.glyphs), self.width - 4)
         ]
-        below = [row(" ", left(seats.called(seat, names), wide - 2), " ") for seat, _ in order]
-    margin = " " * head
-    return [
-        row(margin, *(left(cell, wide) for cell in above)),
-        row(margin, *(left(cell, wide) for cell in below)),
-    ]
+        height = max(4, 2 + len(drawn))
+        return frame(drawn, self.width, height, state, title=title, foot=foot)
 
+    def _headings(self, head: int, wide: int) -> list[Row]:
+        """Draw places above badges with names; long names have a row of their own."""
+        order = texts.columns(self.outcome)
+        above = [row(f" {place}", style="strong") for _, place in order]
+        below = [seats.tag(seat, self.names, self.glyphs, 40) for seat, _ in order]
+        if any(width_of(tag) >= wide for tag in below):
+            above = [
+                row(place, seats.badge(seat, self.glyphs))
+                for place, (seat, _) in zip(above, order, strict=True)
+            ]
+            below = [row(" ", cut(seats.called(seat, self.names), wide - 2)) for seat, _ in order]
+        return [row(" " * head, *(left(cell, wide) for cell in cells)) for cells in (above, below)]
 
-def _tone(heading: str, wins: bool, cell: str) -> str:
-    if cell == "-":
-        return "muted"
-    if heading == "Total":
-        return "good strong" if wins else "strong"
-    return ""
-
-
-def _opened(
-    view: View, names: tuple[str, ...], saved: str, glyphs: Glyphs, width: int, *, full: bool
-) -> list[Row]:
-    """Draw what all may see now, and where the game is kept."""
-    shown = list(texts.opened(view))
-    if full:
-        shown = [*texts.colour_lines(view), texts.words_note(), *shown]
-    if saved:
-        shown[-1] = (*shown[-1], f" Saved as {saved}.")
-    lines = [part for line in shown for part in wrap(told(line, names, glyphs), width - 4)]
-    return frame(lines, width, max(4, 2 + len(lines)), State.QUIET, title="Now open to all")
+    def _tone(self, line: texts.Row, seat: Seat) -> str:
+        if line.heading == "Total":
+            return "good strong" if seat in self.outcome.winners else "strong"
+        return "muted" if line.cells[seat] == "-" else ""

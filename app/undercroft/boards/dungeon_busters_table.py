@@ -8,7 +8,7 @@ from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State
 from undercroft.widgets.header import header as header_row
-from undercroft.widgets.rows import Block, Row, Span, Text, beside, row, sized
+from undercroft.widgets.rows import Block, Row, Span, Text, beside, row, sized, under, width_of
 from undercroft.widgets.words import drawn
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import board as words
@@ -20,11 +20,14 @@ def header(scene: Scene, room: Room) -> Row:
     """Draw row 0: place, the table's rules where there is room, undo or pace, who looks."""
     view: View = scene.view
     width = 120 if room.wide else 80
-    start: list[Text] = [Span(words.place(view), "strong")]
-    if room.wide:
-        rules = drawn(words.table_rules(view), scene.names, scene.glyphs)
-        start += ["     ", *(span._replace(style=span.style or "muted") for span in rules)]
-    return header_row(_TITLE, row(*start), row(_reach(scene), _looker(scene)), width=width)
+    place = Span(words.place(view), "strong")
+    end = row(_reach(scene), _looker(scene))
+    if not room.wide:
+        return header_row(_TITLE, place, end, width=width)
+    rules = under([drawn(words.table_rules(view), scene.names, scene.glyphs)], "muted")[0]
+    space = width - len(_TITLE) - 3 - width_of(row(place, rules, end))
+    gap = " " * max(2, min(5, space // 2))
+    return header_row(_TITLE, row(place, gap, rules), end, width=width)
 
 
 def table(scene: Scene, room: Room) -> Block:
@@ -57,9 +60,7 @@ def _wide(scene: Scene) -> Block:
 def _fresh(scene: Scene) -> bool:
     """Tell whether the monster has been turned up since the last choice."""
     view: View = scene.view
-    if view.stage != "pick":
-        return False
-    return not any(view.locked) if scene.seat is None else not view.locked[scene.seat]
+    return view.stage == "pick" and (scene.seat is None or not view.locked[scene.seat])
 
 
 def _reach(scene: Scene) -> Text:

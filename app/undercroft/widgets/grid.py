@@ -33,8 +33,8 @@ class Column:
 def grid(columns: Sequence[Column], width: int) -> list[Row]:
     """Draw the headings and a row for each place in the columns.
 
-    Where it would be too wide, gaps close and columns narrow from the right; then the first
-    column is cut.
+    Where there is room to spare, gaps grow alike. Where it would be too wide, gaps close and
+    columns narrow from the right; then the first column is cut.
     """
     gaps, widths = _fitted(columns, width)
     lines: list[list[Cell]] = [[column.heading for column in columns]]
@@ -47,7 +47,12 @@ def _fitted(columns: Sequence[Column], width: int) -> tuple[list[int], list[int]
     """Give every column its gap and its width."""
     gaps = [column.gap for column in columns]
     widths = [max(column.width, column.needs) for column in columns]
-    over = max(0, sum(gaps) + sum(widths) - width)
+    over = sum(gaps) + sum(widths) - width
+    if over < 0:
+        wide = [at for at, gap in enumerate(gaps) if gap > 1]
+        for at in wide:
+            gaps[at] += -over // len(wide)
+        return gaps, widths
     least = [min(gap, 1) for gap in gaps], [column.needs for column in columns]
     for sizes, smallest in zip((gaps, widths), least, strict=True):
         for at in reversed(range(len(columns))):

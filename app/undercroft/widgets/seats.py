@@ -15,18 +15,19 @@ def called(seat: int, names: tuple[str, ...]) -> Span:
     return Span(names[seat], seat_style(seat))
 
 
-def tag(seat: int, names: tuple[str, ...], glyphs: Glyphs, width: int, mark: str = "") -> Row:
-    """Draw badge, shape and name, the name cut to keep within the width; `mark` stays whole.
+def badge(seat: int, glyphs: Glyphs) -> Row:
+    """Draw the letter in the middle of three cells of the seat's colour, then the shape."""
+    letter = SEAT_LETTERS[seat]
+    ground = Span(f" {letter} ", f"badge-{letter.lower()}")
+    return row(ground, Span("" if glyphs.ascii else SEAT_SHAPES[seat], seat_style(seat)))
 
-    The badge is three cells wide, so that the letter stands in the second cell.
-    """
-    style = seat_style(seat)
-    badge = Span(f" {SEAT_LETTERS[seat]} ", f"badge-{SEAT_LETTERS[seat].lower()}")
-    shape = "" if glyphs.ascii else f"{SEAT_SHAPES[seat]} "
-    tail = f" {mark}" if mark else ""
-    room = width - 3 - width_of(shape) - width_of(tail)
-    name = cut(called(seat, names), room)
-    return row(badge, Span(shape, style), name, Span(tail, "waiting"))
+
+def tag(seat: int, names: tuple[str, ...], glyphs: Glyphs, width: int, mark: str = "") -> Row:
+    """Draw badge, shape and name, the name cut to keep within the width; `mark` stays whole."""
+    start = row(badge(seat, glyphs), "" if glyphs.ascii else " ")
+    end = Span(f" {mark}" if mark else "", "waiting")
+    name = cut(called(seat, names), width - width_of(start) - width_of(end))
+    return row(start, name, end)
 
 
 def title(seat: int, names: tuple[str, ...], glyphs: Glyphs) -> Row:
