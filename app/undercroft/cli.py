@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -18,6 +18,12 @@ from undercroft.cli_base import (
 )
 from undercroft.files import text_of
 from undercroft_engine.core.errors import SetupError, UndercroftError
+
+if TYPE_CHECKING:
+    from undercroft.saves import Saves
+    from undercroft.table import Table
+    from undercroft_engine.core.deck import Deck
+    from undercroft_engine.core.match import Settings
 
 TABLE_VALUES = {"on": True, "off": False}
 _FILE = click.Path(path_type=Path)
@@ -231,7 +237,7 @@ def verify(files: tuple[Path, ...]) -> None:
         say(replay_json.verified(file))
 
 
-def _play(context: click.Context, table: Any) -> int:
+def _play(context: click.Context, table: Table) -> int:
     capabilities = session_capabilities(context)
     if capabilities.plain:
         from undercroft import plain
@@ -242,18 +248,18 @@ def _play(context: click.Context, table: Any) -> int:
     return tui_start.table(capabilities, table)
 
 
-def _saves() -> Any:
+def _saves() -> Saves:
     from undercroft.paths import data_folder
     from undercroft.saves import Saves
 
     return Saves(data_folder())
 
 
-def _deck(game: str, path: Path | None) -> Any:
+def _deck(game: str, path: Path | None) -> Deck | None:
     return None if path is None else engine.read_deck(game, text_of(path), path.name)
 
 
-def _settings(given: tuple[str, ...]) -> Any:
+def _settings(given: tuple[str, ...]) -> Settings:
     from undercroft_engine.core.match import Settings
 
     chosen = {}

@@ -81,10 +81,12 @@ class Session:
         if line:
             self.voice.tell(self.prose(line))
 
-    def tell_speech(self, before: Any, events: Iterable[Event]) -> None:
-        """Tell events in a row."""
-        for line in self.words.speech(before, events):
+    def tell_speech(self, before: Any, events: Iterable[Event]) -> bool:
+        """Tell events in a row; false if there was nothing to tell."""
+        lines = self.words.speech(before, events)
+        for line in lines:
             self.tell(line)
+        return bool(lines)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not, and keep it for `why`."""
@@ -96,11 +98,12 @@ class Session:
         if not self._heard:
             return
         events = tuple(event for update in self._heard for event in update.events)
-        self.tell_speech(self._seen, events)
+        told = self.tell_speech(self._seen, events)
         self._remember(events)
         if self.full and (cited := self.clauses(events)):
             self.voice.tell(f"Clauses {', '.join(cited).replace('-', ' ')}.")
-        self.voice.pause()
+        if told:
+            self.voice.pause()
 
     def swallow(self) -> tuple[Event, ...]:
         """Take what was heard as told already; for an act that has been answered."""

@@ -239,3 +239,15 @@ def test_persons_at_one_keyboard_are_named_and_never_called_you(game: AnyGame) -
     public = told.partition("look away")[0]
     assert "Ann" in public
     assert not re.search(r"\b(you|your)\b", public.replace("Talk, all of you", ""), re.IGNORECASE)
+
+
+def test_a_terminal_waits_a_moment_after_news_and_not_where_nothing_is_told(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Voice, "tell", lambda self, text: said.append(text))
+    monkeypatch.setattr(Voice, "pause", lambda self: said.append("pause"))
+    typed(table_for(game, ["random"] * game.info.usual), [])
+    pauses = [at for at, line in enumerate(said) if line == "pause"]
+    assert pauses
+    assert all(said[at - 1] != "pause" for at in pauses)
