@@ -1,6 +1,6 @@
 """The one source of chance: a small generator whose whole state is a 128-bit integer.
 
-PCG XSL-RR 128/64 (O'Neill 2014), seeded with 128 bits of SHA-256. The state can be stored in a game
+PCG XSL-RR 128/64 (O'Neill 2014), seeded with 128 bits of BLAKE2b. The state can be stored in a game
 state, copied and compared; nothing else in the engine draws numbers.
 """
 
@@ -19,13 +19,14 @@ _MASK64 = (1 << 64) - 1
 
 
 def seeded(*parts: object) -> int:
-    """The generator state that belongs to these parts, written as text; equal parts, equal state."""
+    """The generator state of these parts, written as text; equal parts, equal state."""
     text = "\x1f".join(str(part) for part in parts)
-    return int.from_bytes(hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()[:16], "big")
+    hashed = hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16)
+    return int.from_bytes(hashed.digest(), "big")
 
 
 class Rng:
-    """A generator over one 128-bit `state`; take `state` back to go on later from the same place."""
+    """A generator over one 128-bit `state`; keep `state` to go on later from the same place."""
 
     __slots__ = ("state",)
 

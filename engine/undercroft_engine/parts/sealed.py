@@ -1,4 +1,4 @@
-"""Sealed choices, as several games have them: locks that can be taken back until the last is set."""
+"""Sealed choices, as several games have them: locks, taken back until the last is set."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ UNLOCK = Unlock()
 
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats in clockwise order, beginning with `first`."""
-    return tuple((first + step) % seats for step in range(seats))
+    return (*range(first, seats), *range(first))

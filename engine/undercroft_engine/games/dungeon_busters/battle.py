@@ -6,6 +6,8 @@ left in `owed`, what is still to be done in `agenda`.
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from undercroft_engine.core.game import Emit
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.rng import Rng
@@ -26,6 +28,10 @@ from undercroft_engine.games.dungeon_busters.state import (
 Cards = tuple[MonsterCard, ...]
 BATTLES = 12
 BATTLES_IN_A_DUNGEON = 4
+CARDS_IN_A_DUNGEON = 5
+"""Dungeon Cards stand by Dungeon, so that each Dungeon's five are neighbours (see `by_dungeon`)."""
+ORDERS = tuple(permutations(range(CARDS_IN_A_DUNGEON)))
+"""All shuffles of five cards. One of them is drawn: each equally likely, by a single draw."""
 
 
 def ask(state: State, stage: str, owed: tuple[Seat, ...]) -> None:
@@ -36,15 +42,15 @@ def ask(state: State, stage: str, owed: tuple[Seat, ...]) -> None:
     state.anew = ()
 
 
-def begin_dungeon(cards: Cards, state: State, emit: Emit | None) -> None:
+def begin_dungeon(state: State, emit: Emit | None) -> None:
     """Shuffle the next Dungeon's five cards and set the last one aside unseen (DB-S9, DB-S10)."""
-    state.dungeon += 1
-    five = [row for row, card in enumerate(cards) if card.dungeon == state.dungeon]
+    first = CARDS_IN_A_DUNGEON * state.dungeon
     rng = Rng(state.chance)
-    rng.shuffle(five)
+    order = rng.choice(ORDERS)
     state.chance = rng.state
-    state.deck = tuple(five[:BATTLES_IN_A_DUNGEON])
-    state.removed += (five[BATTLES_IN_A_DUNGEON],)
+    state.dungeon += 1
+    state.deck = tuple([first + place for place in order[:BATTLES_IN_A_DUNGEON]])
+    state.removed += (first + order[BATTLES_IN_A_DUNGEON],)
     if emit:
         emit(events.DungeonStarted(state.dungeon, len(state.deck)))
 
@@ -117,39 +123,50 @@ def _pay_chests(
     card: MonsterCard, state: State, order: tuple[Seat, ...], emit: Emit | None
 ) -> None:
     """Chests in order, lowest contributor first; those left over go to Spoils (DB-V1 to DB-V7)."""
+    bank = state.bank
     for chest, listed in enumerate(card.chests):
         seat = order[chest] if chest < len(order) else None
         into, at = (state.spoils, 0) if seat is None else (state.piles, 3 * seat)
         moved = [0, 0, 0]
-        for colour in range(3):
-            gems = moved[colour] = min(listed[colour], state.bank[colour])
-            state.bank[colour] -= gems
-            into[at + colour] += gems
+        for colour, gems in enumerate(listed):
+            if gems:
+                gems = moved[colour] = min(gems, bank[colour])
+                bank[colour] -= gems
+                into[at + colour] += gems
         if emit:
-            taken = triple(moved)
+            taken, left = triple(moved), triple(bank)
             missing = triple([wanted - got for wanted, got in zip(listed, moved, strict=True)])
-            bank = triple(state.bank)
             if seat is None:
                 spoils = triple(state.spoils)
-                emit(events.ChestUnclaimed(chest + 1, listed, taken, missing, spoils, bank))
+                emit(events.ChestUnclaimed(chest + 1, listed, taken, missing, spoils, left))
             else:
                 pile = state.pile(seat)
-                emit(events.ChestTaken(seat, chest + 1, listed, taken, missing, pile, bank))
+                emit(events.ChestTaken(seat, chest + 1, listed, taken, missing, pile, left))
 
 
 def share_spoils(cards: Cards, state: State, emit: Emit | None) -> None:
-    """Contributors pick in turn till Spoils is empty; where there is a choice, ask (DB-P1 to P5)."""
+    """Contributors pick in turn till Spoils is empty; a choice is asked for (DB-P1 to P5)."""
     while colours := on_spoils(state):
         lone = len(state.agenda) == 1
         if colours & (colours - 1) and not lone:
             return ask(state, "take", state.agenda[:1])
         take(state, COLOURS_OF[colours][0], True, emit)
-    winner = max(state.agenda, key=lambda seat: state.played[seat][-1])
+    winner = _highest(state)
     state.trophies[winner] += 1
     if emit:
         card = cards[state.monster].id
         emit(events.TrophyGiven(winner, card, state.trophies[winner]))
     _end_battle(cards, state, winner, emit)
+
+
+def _highest(state: State) -> Seat:
+    """The contributor with the highest card (DB-O2)."""
+    winner, highest = -1, 0
+    for seat in state.agenda:
+        value = state.played[seat][-1]
+        if value > highest:
+            winner, highest = seat, value
+    return winner
 
 
 def take(state: State, colour: int, automatic: bool, emit: Emit | None) -> None:
@@ -203,7 +220,7 @@ def _end_battle(cards: Cards, state: State, trophy: Seat | None, emit: Emit | No
     if emit:
         emit(events.DungeonEnded(state.dungeon, hand_sizes(state)))
     if not over:
-        begin_dungeon(cards, state, emit)
+        begin_dungeon(state, emit)
         return reveal_monster(cards, state, emit)
     state.monster = -1
     ask(state, "over", ())

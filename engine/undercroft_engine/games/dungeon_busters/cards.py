@@ -68,6 +68,11 @@ def check_cards(rows: tuple[MonsterCard, ...]) -> list[Fault]:
     return faults
 
 
+def by_dungeon(rows: tuple[MonsterCard, ...]) -> tuple[MonsterCard, ...]:
+    """The cards as the rules number them: by Dungeon, five each, then in the order of the table."""
+    return tuple(sorted(rows, key=lambda row: row.dungeon))
+
+
 def read_cards(text: str, name: str) -> Deck:
     """A deck from the text of a deck file; raises DeckError naming every fault."""
     return read_deck(text, name, MonsterCard, check_cards)

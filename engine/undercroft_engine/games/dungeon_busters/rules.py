@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from undercroft_engine.core.deck import Deck
@@ -24,7 +24,12 @@ from undercroft_engine.games.dungeon_busters import (
     views,
     words,
 )
-from undercroft_engine.games.dungeon_busters.cards import ADVENTURERS, PACKAGE, builtin_cards
+from undercroft_engine.games.dungeon_busters.cards import (
+    ADVENTURERS,
+    PACKAGE,
+    builtin_cards,
+    by_dungeon,
+)
 from undercroft_engine.games.dungeon_busters.dealing import INFO, fresh_state, seat_leader
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, AnyMove, Lose, Pick, Take
 from undercroft_engine.games.dungeon_busters.state import VALUES_OF, State, triple
@@ -44,7 +49,7 @@ class DungeonBusters(Game[State, View]):
 
     def __init__(self, deck: Deck | None = None) -> None:
         self.deck = deck or builtin_cards()
-        self.cards = self.deck.rows
+        self.cards = by_dungeon(self.deck.rows)
 
     @property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -56,7 +61,7 @@ class DungeonBusters(Game[State, View]):
         check_seats(self.info, seats)
         state = fresh_state(seats, str(seed), check_options(self.info, options))
         seat_leader(state)
-        battle.begin_dungeon(self.cards, state, None)
+        battle.begin_dungeon(state, None)
         battle.reveal_monster(self.cards, state, None)
         return state
 
@@ -96,9 +101,7 @@ class DungeonBusters(Game[State, View]):
         """Seats that owe a choice, clockwise from the Leader (DB-N15)."""
         return state.owed
 
-    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
-        """The seat's moves in the order of the decision table."""
-        return offers.legal(state, seat)
+    legal = staticmethod(offers.legal)
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why the move cannot be made now; None if it can."""

@@ -148,11 +148,11 @@ def triple(gems: list[int]) -> tuple[int, int, int]:
 
 def most_numerous(state: State, seat: Seat) -> int:
     """The colours a payer has to lose one of: its most numerous (DB-D3, DB-D4), as a mask."""
-    red, yellow, blue = state.pile(seat)
-    top = max(red, yellow, blue)
-    if not top:
-        return 0
-    return (red == top) | (yellow == top) << 1 | (blue == top) << 2
+    red, yellow, blue = state.piles[3 * seat : 3 * seat + 3]
+    top = red if red > yellow else yellow
+    if blue > top:
+        top = blue
+    return (red == top) | (yellow == top) << 1 | (blue == top) << 2 if top else 0
 
 
 def on_spoils(state: State) -> int:
