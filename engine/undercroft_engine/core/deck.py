@@ -44,8 +44,14 @@ def read_deck(
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         fault = Fault(name, f"it is no TOML ({error})")
-        raise DeckError("deck_format", one_sentence("The deck cannot be read", [fault]), (fault,)) from None
-    faults = [Fault(f"{name}, {key}", "unknown table; cards stand under [[card]]") for key in table if key != "card"]
+        raise DeckError(
+            "deck_format", one_sentence("The deck cannot be read", [fault]), (fault,)
+        ) from None
+    faults = [
+        Fault(f"{name}, {key}", "unknown table; cards stand under [[card]]")
+        for key in table
+        if key != "card"
+    ]
     raw = table.get("card")
     if not isinstance(raw, list) or not raw:
         faults.append(Fault(name, "it has no [[card]] rows"))

@@ -15,6 +15,7 @@ class Fault(msgspec.Struct, frozen=True):
     text: str
 
     def __str__(self) -> str:
+        """Place and text."""
         return f"{self.where}: {self.text}" if self.where else self.text
 
 

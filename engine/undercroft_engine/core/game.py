@@ -103,9 +103,7 @@ class Game(ABC, Generic[S, V]):
     view_type: type[V]
 
     @abstractmethod
-    def setup(
-        self, seats: int, seed: str | int, options: Mapping[str, str] | None = None
-    ) -> S:
+    def setup(self, seats: int, seed: str | int, options: Mapping[str, str] | None = None) -> S:
         """Deal a game. `seed` is a text (an int n is the text "n").
 
         Raises SetupError naming a wrong seat count, option or value.
@@ -187,9 +185,7 @@ def check_options(info: GameInfo, options: Mapping[str, str] | None) -> dict[str
         value = given.pop(option.name, option.values[0])
         if value not in option.values:
             known = ", ".join(option.values)
-            raise SetupError(
-                "option_value", f"Option {option.name} can be {known}, not {value!r}."
-            )
+            raise SetupError("option_value", f"Option {option.name} can be {known}, not {value!r}.")
         chosen[option.name] = value
     if given:
         known = ", ".join(option.name for option in info.options) or "none"

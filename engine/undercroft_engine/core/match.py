@@ -57,8 +57,8 @@ class _Step(msgspec.Struct):
 class Match:
     """One game being played from a state on.
 
-    `journal` writes every accepted commit; without one nothing is written. Settings, seats and names
-    are the table's affair except for `settings.undo`, which is enforced here.
+    `journal` writes every accepted commit; without one nothing is written. Settings, seats and
+    names are the table's affair except for `settings.undo`, which is enforced here.
     """
 
     def __init__(
@@ -126,8 +126,8 @@ class Match:
     def commit(self, seat: Seat, move: Move, question: int | None) -> Refusal | None:
         """Make a move in answer to the seat's question of that number; None means accepted.
 
-        Refused with `over`, `not_yours`, `stale`, or the game's own reason; nothing has changed then.
-        A move that may come at any time carries None as its question.
+        Refused with `over`, `not_yours`, `stale`, or the game's own reason; nothing has changed
+        then. A move that may come at any time carries None as its question.
         """
         refusal = self._refusal(seat, move, question)
         if refusal is not None:

@@ -57,7 +57,7 @@ class Kind(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Talk(msgspec.Struct, frozen=True):
-    """The vocabulary open to a seat: kinds in the game's order, and how many statements are left."""
+    """The vocabulary open to a seat: kinds in the game's order, and statements left."""
 
     kinds: tuple[Kind, ...]
     left: int

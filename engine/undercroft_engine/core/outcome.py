@@ -16,7 +16,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class TieBreak(msgspec.Struct, frozen=True):
-    """A comparison that was needed: among `seats`, by `values`, leaving `left` still equal and best."""
+    """A comparison that was needed: among `seats`, by `values`, leaving `left` equal and best."""
 
     clause: str
     text: str

@@ -64,7 +64,7 @@ class _Format(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line after the header: a commit (`seat`, `move`), an undo (`seat`, `undo`), or the `end`."""
+    """A line after the header: a commit (`seat`, `move`), undo (`seat`, `undo`), or the `end`."""
 
     seat: int | None = None
     move: dict[str, Any] | None = None
@@ -133,7 +133,9 @@ def _verified(path: Path, number: int, line: bytes, chain: str) -> tuple[bytes, 
     expected = _next_sum(chain, payload)
     if cut < 0 or line[cut:] != _SUM + expected.encode() + b'"}':
         if number == 1:
-            raise RecordError("no_record", f"{path.name} is no Undercroft record, or its first line was changed.")
+            raise RecordError(
+                "no_record", f"{path.name} is no Undercroft record, or its first line was changed."
+            )
         raise _fault(path, number, "does not follow from the lines before it")
     return payload, expected
 
@@ -143,7 +145,7 @@ def _next_sum(chain: str, payload: bytes) -> str:
 
 
 def _header(path: Path, payload: bytes) -> Header:
-    """The header; what a later format has more of is not read, so that its number is what is told."""
+    """The header; of a later format only its number is read, so that this is what is told."""
     found = _decoded(path, 1, payload, _Format).undercroft
     if found != FORMAT:
         raise RecordError(
@@ -217,7 +219,9 @@ def step(match: Match, entry: Entry, number: int) -> None:
     except msgspec.ValidationError as error:
         raise RecordError("misfit", f"Choice {number} is no move of this game ({error}).") from None
     if refusal is not None:
-        raise RecordError("misfit", f"Choice {number} does not fit: it is refused ({refusal.code}).")
+        raise RecordError(
+            "misfit", f"Choice {number} does not fit: it is refused ({refusal.code})."
+        )
 
 
 def replay(record: Record) -> Match:
@@ -269,7 +273,9 @@ class RecordFile:
         try:
             handle = os.open(path, os.O_RDWR | os.O_APPEND)
         except OSError as error:
-            raise RecordError("unreadable", f"{path.name} cannot be opened: {error.strerror}.") from None
+            raise RecordError(
+                "unreadable", f"{path.name} cannot be opened: {error.strerror}."
+            ) from None
         _lock(path, handle)
         try:
             record = read_record(path)

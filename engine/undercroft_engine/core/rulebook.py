@@ -60,7 +60,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_rulebook(package: str) -> Rulebook:
-    """The rulebook in a game's room; its data is ours, so a fault in it is a bug and raises as one."""
+    """The rulebook in a game's room; its data is ours, so a fault in it is a bug, raised as one."""
     table = tomllib.loads(room_text(package, "rules.toml"))
     table["sections"] = table.pop("section")
     table["clauses"] = table.pop("clause")

@@ -1,7 +1,7 @@
 """Sentences in pieces: words, seats, things and clauses, each drawn by its reader in its own way.
 
-A game's `words` gives these; the screen draws a seat as its badge and a gem as its glyph, plain mode
-as a name and a word. The engine knows no person, so a seat stands as its number.
+A game's `words` gives these; the screen draws a seat as its badge and a gem as its glyph, plain
+mode as a name and a word. The engine knows no person, so a seat stands as its number.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ class Words(Protocol):
         """What a value of an option comes to at this count of seats."""
 
     def place(self, view: Any) -> str:
-        """Where in the game the view stands, for headers and lists: `Dungeon II  battle 6 of 12`."""
+        """Where in the game the view stands, for headers and lists: `Dungeon II  battle 6`."""
 
     def phase(self, view: Any) -> str:
         """The rulebook phase of the view, for rules that apply now."""

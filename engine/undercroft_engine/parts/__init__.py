@@ -1,0 +1,1 @@
+"""Parts: what several games are made of; the core does not know it."""

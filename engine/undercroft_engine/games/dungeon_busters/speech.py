@@ -50,9 +50,7 @@ def addressed(statement: Statement, seat: Seat) -> bool:
     return statement.seat != seat and any(of == seat for of, _ in parts_of(statement))
 
 
-def answer_to(
-    statements: tuple[Statement, ...], proposal: int, seat: Seat
-) -> Statement | None:
+def answer_to(statements: tuple[Statement, ...], proposal: int, seat: Seat) -> Statement | None:
     """The seat's current answer to a proposal."""
     for one in reversed(statements):
         if one.kind in ANSWERS and one.ref == proposal and one.seat == seat:
@@ -84,9 +82,7 @@ def vocabulary(state: State, seat: Seat) -> Talk | None:
     hand, in_play = VALUES_OF[state.hands[seat]], VALUES_OF[state.full]
     statements = state.statements
     others = tuple(_seat_values(state, of) for of in range(state.seats) if of != seat)
-    everybody = tuple(
-        sorted((*others, SeatValues(seat, hand)), key=lambda values: values.seat)
-    )
+    everybody = tuple(sorted((*others, SeatValues(seat, hand)), key=lambda values: values.seat))
     kinds = [
         Kind("play", ("value",), values=hand),
         Kind("not", ("value",), values=hand),
@@ -97,9 +93,7 @@ def vocabulary(state: State, seat: Seat) -> Talk | None:
         kinds.append(Kind("ask", ("to", "value"), seats=others))
         kinds.append(Kind("plan", ("parts",), seats=everybody))
     for kind in ANSWERS:
-        refs = tuple(
-            one.id for one in statements if _answerable(statements, one, seat, kind)
-        )
+        refs = tuple(one.id for one in statements if _answerable(statements, one, seat, kind))
         if refs:
             kinds.append(Kind(kind, ("ref",), refs=refs))
     kinds.extend(Kind(kind) for kind in AIMS)
@@ -124,9 +118,7 @@ def _answerable(
     return answer is None or answer.kind != kind
 
 
-def _withdrawal(
-    statements: tuple[Statement, ...], one: Statement, seat: Seat
-) -> Refusal | None:
+def _withdrawal(statements: tuple[Statement, ...], one: Statement, seat: Seat) -> Refusal | None:
     """Why the seat cannot withdraw this statement (DB-N10)."""
     if one.seat != seat or one.state != "standing" or one.kind not in COMMITMENTS + PROPOSALS:
         return Refusal("ref", "DB-N10", {"ref": one.id})
@@ -216,9 +208,7 @@ def publish(state: State, seat: Seat, say: Say, emit: Emit | None) -> None:
     made = Statement(len(before) + 1, seat, say.kind, say.value, say.to, parts, say.ref)
     commitment = _commitment(before, made)
     changes = _changes(before, made, commitment)
-    after = [
-        replace(one, state=changes[one.id]) if one.id in changes else one for one in before
-    ]
+    after = [replace(one, state=changes[one.id]) if one.id in changes else one for one in before]
     after.append(made)
     if commitment is not None:
         after.append(commitment)
@@ -233,9 +223,7 @@ def publish(state: State, seat: Seat, say: Say, emit: Emit | None) -> None:
 
 
 def _made(one: Statement, count: int) -> StatementMade:
-    return StatementMade(
-        one.id, one.seat, one.kind, count, one.value, one.to, one.parts, one.ref
-    )
+    return StatementMade(one.id, one.seat, one.kind, count, one.value, one.to, one.parts, one.ref)
 
 
 def _commitment(before: tuple[Statement, ...], made: Statement) -> Statement | None:
@@ -269,9 +257,7 @@ def _changes(
             if one.kind in ANSWERS and one.ref == made.ref:
                 changes[one.id] = "replaced"
                 if made.kind == "refuse":
-                    changes.update(
-                        {kid.id: "withdrawn" for kid in own if _made_by(kid, one)}
-                    )
+                    changes.update({kid.id: "withdrawn" for kid in own if _made_by(kid, one)})
     if made.kind == "withdraw" and made.ref is not None:
         changes[made.ref] = "withdrawn"
     return changes
