@@ -114,13 +114,18 @@ def play(
     if options and position is not None:
         raise click.UsageError("A position states its options itself; leave out --option.")
     bound = engine.game(game, _deck(game, deck))
-    words = seating.usual(bound.info) if seats is None else tuple(seats.split(","))
+    fields = _position(position)
+    if seats is None:
+        stated = None if fields is None else fields.get("seats")
+        words = seating.usual(bound.info, stated if stated in bound.info.seats else None)
+    else:
+        words = tuple(seats.split(","))
     deal = Deal(
         seating.seat(bound.info, words),
         pairs("--option", options),
         _settings(settings),
         seed,
-        _position(position),
+        fields,
     )
     return _play(context, new_table(_saves(), bound, deal))
 

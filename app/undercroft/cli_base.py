@@ -54,7 +54,8 @@ class Commands(click.Group):
         """Run the command; a reader that has seen enough of its output is no failure."""
         try:
             status = super().invoke(ctx)
-            sys.stdout.flush()
+            if sys.stdout:
+                sys.stdout.flush()
         except BrokenPipeError:
             # Python flushes once more at its end, and must not find the closed pipe then.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -95,7 +96,7 @@ def add_flags(command: click.Command) -> None:
 def session_capabilities(context: click.Context) -> Capabilities:
     """What this terminal can do, the flags of this command line included."""
     given: dict[str, Any] = context.find_root().ensure_object(dict)
-    isatty = sys.stdin.isatty() and sys.stdout.isatty()
+    isatty = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
     return detect(os.environ, isatty=isatty, **given)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 from undercroft.capabilities import Capabilities
 from undercroft.plain_session import Session
 from undercroft.plain_turns import Turns
@@ -13,7 +11,7 @@ from undercroft.table import Table
 
 def run(capabilities: Capabilities, table: Table) -> int:
     """Play at the table until the game or the input ends; exit status 0."""
-    host(Voice(capabilities, sys.stdin, sys.stdout), table)
+    host(Voice.of_process(capabilities), table)
     return 0
 
 

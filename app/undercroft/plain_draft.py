@@ -72,11 +72,8 @@ class Draft(msgspec.Struct, frozen=True):
 
     def lines(self) -> Iterator[str]:
         """The whole table in sentences."""
-        sits = (
-            f"{_letter(seat)} {entry.name}, {entry.kind}{f', {entry.level}' if entry.level else ''}."
-            for seat, entry in enumerate(self.seats)
-        )
-        yield f"{self.info.title}, {len(self.seats)} seats. {' '.join(sits)}"
+        sits = " ".join(_seat_said(seat, entry) for seat, entry in enumerate(self.seats))
+        yield f"{self.info.title}, {len(self.seats)} seats. {sits}"
         for name, value in self.options.items():
             effect = self.words.option_effect(name, value, len(self.seats))
             yield f"{self.words.option_label(name)}, {name}: {value}, {effect}."
@@ -138,6 +135,11 @@ class Draft(msgspec.Struct, frozen=True):
             return None
         path = Path(rest).expanduser()
         return engine.read_deck(self.info.id, text_of(path), path.name)
+
+
+def _seat_said(seat: int, entry: SeatEntry) -> str:
+    level = "" if entry.level is None else f", {entry.level}"
+    return f"{_letter(seat)} {entry.name}, {entry.kind}{level}."
 
 
 def _letter(seat: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import undercroft_engine as engine
@@ -20,7 +19,7 @@ from undercroft_engine.core.game import GameInfo
 
 def run(capabilities: Capabilities) -> int:
     """Talk at the title until the person leaves; exit status 0."""
-    voice = Voice(capabilities, sys.stdin, sys.stdout)
+    voice = Voice.of_process(capabilities)
     saves = Saves(data_folder())
     try:
         voice.tell("Undercroft, dungeon card games.")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import os
+import sys
 import time
 from collections.abc import Iterable
 from typing import TextIO
@@ -48,6 +50,14 @@ class Voice:
         self._wipes = self._terminal and capabilities.colours != "none"
         self._pauses = self._terminal and self._typed_at
         self.pace = capabilities.pace
+
+    @classmethod
+    def of_process(cls, capabilities: Capabilities) -> Voice:
+        """The voice on standard input and output, which may be closed or carry no text."""
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        return cls(capabilities, sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
 
     def tell(self, text: str) -> None:
         """Write one or more sentences, wrapped at words."""

@@ -15,9 +15,9 @@ PERSON = "person:"
 YOU = "you"
 
 
-def usual(info: GameInfo, level: str = LEVELS[0]) -> tuple[str, ...]:
+def usual(info: GameInfo, count: int | None = None) -> tuple[str, ...]:
     """The seat words of a table nobody described: you and bots, up to the game's usual count."""
-    return (YOU, *(level for _ in range(info.usual - 1)))
+    return (YOU, *[LEVELS[0]] * ((count or info.usual) - 1))
 
 
 def seat(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 from click.testing import CliRunner, Result
 
@@ -203,6 +205,13 @@ def test_a_position_that_cannot_stand_is_refused_in_a_sentence(
 ) -> None:
     file = _file(tmp_path, "p.json", text)
     assert word in refused("play", info.id, "--position", file)
+
+
+def test_a_position_alone_settles_how_many_play(game: AnyGame, tmp_path: Path) -> None:
+    for seats in game.info.seats:
+        fields = game.describe(game.setup(seats, "p"))
+        file = _file(tmp_path, "position.json", json.dumps(fields))
+        done("play", game.info.id, "--position", file)
 
 
 def test_a_position_of_another_count_of_seats_is_refused(game: AnyGame, tmp_path: Path) -> None:
@@ -434,16 +443,28 @@ def test_a_reader_that_has_seen_enough_ends_the_command_quietly(
 
 def test_a_terminal_sees_how_far_a_simulation_is(info: GameInfo) -> None:
     seats = ",".join(["random"] * info.usual)
-    command = f"-m undercroft simulate {info.id} --seats {seats} --games 3 --seed s --json"
-    with subprocess.Popen(
-        ["script", "-qec", f"{sys.executable} {command} >/dev/null", "/dev/null"],
-        stdout=subprocess.PIPE,
+    args = ["simulate", info.id, "--seats", seats, "--games", "3", "--seed", "s", "--json"]
+    command = shlex.join([sys.executable, "-m", "undercroft", *args])
+    child = pexpect.spawn("/bin/sh", ["-c", f"{command} >/dev/null"], timeout=60)
+    child.expect("100%")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert undercroft(*args).stderr == ""
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "2>&-"])
+def test_closed_streams_are_no_trouble(info: GameInfo, closed: str) -> None:
+    command = shlex.join([sys.executable, "-m", "undercroft", "play", info.id, "--plain"])
+    ended = subprocess.run(
+        ["/bin/sh", "-c", f"{command} {closed}"],
         stdin=subprocess.DEVNULL,
-    ) as seen:
-        shown, _ = seen.communicate(timeout=60)
-    assert b"100%" in shown
-    quiet = undercroft(*command.split()[2:])
-    assert quiet.stderr == ""
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 0
+    assert ended.stderr == ""
 
 
 def test_the_module_runs_as_the_command_does() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -223,6 +224,19 @@ def test_what_a_terminal_types_is_made_harmless() -> None:
     source = io.StringIO("\x1b[A\x00ta\x08ble\u202e\n")
     voice = Voice(Capabilities(plain=True), source, io.StringIO())
     assert voice.listen() == "[Atable"
+
+
+def test_bytes_that_are_no_text_do_no_harm(game: AnyGame, tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "undercroft", "play", game.info.id, "--plain"],
+        input=b"\xff\xfe\x00\n\x80wait\n" + b"x" * 10_000 + b"\nquit\n",
+        capture_output=True,
+        env={**os.environ, "UNDERCROFT_DATA": str(tmp_path)},
+        check=False,
+    )
+    assert ended.returncode == 0
+    assert ended.stderr == b""
+    assert b"undercroft resume" in ended.stdout
 
 
 def test_an_ascii_session_is_told_nothing_else(game: AnyGame) -> None:
