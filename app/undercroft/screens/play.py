@@ -153,6 +153,9 @@ class Play:
         if not self.shared:
             self.answer = "You play alone here: your own screen is your private page."
             return
+        if self.table.outcome is not None:
+            self.answer = "The game is over; nothing is anybody's alone any more."
+            return
         after = self.curtain(under.seat) if isinstance(under, SeatFace) else under
 
         def open_page(seat: Seat) -> None:

@@ -174,6 +174,6 @@ class Reveal(Face):
 
     def _keys(self) -> list[Key]:
         keys = [Key("step"), Key("skip"), Key("pace")]
-        if self.play.shared:
+        if self.play.shared and self.play.table.outcome is None:
             keys.append(Key("private"))
         return [*keys, Key("log"), Key("rules"), Key("quit")]

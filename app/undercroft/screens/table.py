@@ -76,7 +76,7 @@ class TableScreen(BaseScreen):
         if known or not self.room.enough:
             super().press(key)
             return
-        self.play.answer = ""
+        self.play.answer = self.answer = ""
         if self.play.face.unknown(key):
             self._after()
             self.redraw()
@@ -118,7 +118,6 @@ class TableScreen(BaseScreen):
     def _after(self) -> None:
         """See what came of a key; it is drawn by whoever took the key."""
         self._run()
-        self.answer = self.play.answer
         self._drop_old_keys()
 
     def _drop_old_keys(self) -> None:
@@ -130,10 +129,11 @@ class TableScreen(BaseScreen):
             self.question_opened()
 
     def _run(self) -> None:
-        """Do what needs no waiting, then wait for what comes next."""
+        """Do what needs no waiting, then wait for what comes next; any of it may be answered."""
         self._stop()
         while (wait := self.play.wait()) == 0:
             self.play.go_on()
+        self.answer = self.play.answer or self.answer
         if wait is not None:
             self._timer = self.set_timer(wait, self._tick)
 
