@@ -66,9 +66,8 @@ class Session:
     @property
     def orders(self) -> list[Order]:
         """The words that act now."""
-        sealed = any(
-            offer.sealed for seat in self.table.to_act[:1] if (offer := self.table.offer(seat))
-        )
+        open_offers = [self.table.offer(seat) for seat in self.table.to_act]
+        sealed = any(offer is not None and offer.sealed for offer in open_offers)
         can = {"always": True, "sealed": sealed, "talk": self.talking, "shared": self.shared}
         return [order for order in ORDERS if can[order.when]]
 
@@ -116,14 +115,12 @@ class Session:
         if self.shared and self.private:
             self.voice.curtain()
         if self.shared:
-            self.seat, self.private, self.picked = None, False, None
+            self.seat, self.private, self.picked, self.refused = None, False, None, None
 
     def clauses(self, events: Iterable[Event]) -> list[str]:
         """The clauses on which events rest, each once."""
-        lines = (line for event in events for line in self.words.event(event))
-        return list(
-            dict.fromkeys(span.id for line in lines for span in line if isinstance(span, Clause))
-        )
+        spans = (span for event in events for line in self.words.event(event) for span in line)
+        return list(dict.fromkeys(span.id for span in spans if isinstance(span, Clause)))
 
     def _remember(self, events: tuple[Event, ...]) -> None:
         self._heard.clear()

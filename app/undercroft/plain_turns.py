@@ -61,7 +61,7 @@ class Turns:
         elif self._in_public_talk():
             self._talked = self._table.window
             at.seat = None
-        elif at.shared and at.private:
+        elif at.shared and at.private and not owed:
             self._leave_chair()
         else:
             at.voice.tell("Nothing is picked. Type help for all words.")
@@ -126,7 +126,7 @@ class Turns:
     def _tell_curtain(self, seat: Seat) -> None:
         name = self._table.names[seat]
         self._at.voice.tell(f"Pass the keyboard to {name}. All others, please look away.")
-        self._at.voice.tell(f"An empty line when only {name} can see this, as C for seat C.")
+        self._at.voice.tell(f"An empty line when only {name} can see this; as C calls seat C.")
 
     def _leave_chair(self) -> None:
         self._asked = None

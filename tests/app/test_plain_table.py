@@ -386,6 +386,17 @@ def test_a_locked_person_may_be_called_back_and_unlock() -> None:
     assert "Unlocked" in told
 
 
+def test_an_empty_line_does_not_take_the_keyboard_from_who_has_yet_to_choose() -> None:
+    *_, private, _ = pages(typed(shared(), ["", "", "", "wait"]))
+    assert "Nothing is picked" in private
+
+
+def test_why_one_person_was_refused_is_not_told_to_the_next() -> None:
+    told = typed(shared(), ["", "", "1", "3", "", "", "why"])
+    assert pages(told)[1].count("DB S1") == 1
+    assert "DB S1" not in pages(told)[2]
+
+
 def test_a_hand_left_open_is_wiped_when_the_input_ends() -> None:
     told = typed(shared(), ["", ""])
     *_, private, farewell = pages(told)
