@@ -1,0 +1,126 @@
+"""Makes the pictures of the README: `uv run python screenshots/make.py`.
+
+Each picture is the program's own screen, reached by its own keys in a seeded game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import undercroft_engine as engine
+from undercroft.capabilities import Capabilities
+from undercroft.opening import Deal, new_table
+from undercroft.saves import Saves
+from undercroft.screens.base import BaseScreen
+from undercroft.seating import seat
+from undercroft.tui import Tui
+from undercroft.tui_start import House
+
+FOLDER = Path(__file__).parent
+GAME = "dungeon-busters"
+ALONE = ("person:Ada", "steady", "steady", "steady", "steady")
+TOGETHER = ("person:Ada", "person:Bram", "steady", "steady", "steady")
+COMPACT, WIDE = (80, 24), (120, 40)
+
+BATTLE = ["{card}", "enter", "{on}"]
+"""A whole battle: a card, its lock, and on through the reveal."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One picture: who plays what seed, and the keys that lead to it.
+
+    `battles` are played first, each with the highest card the seat still holds.
+    """
+
+    name: str
+    size: tuple[int, int]
+    seats: tuple[str, ...] = ()
+    seed: str = ""
+    battles: int = 0
+    keys: tuple[str, ...] = ()
+    theme: str = "torchlight"
+
+
+PICTURES = (
+    Picture("title-80x24", COMPACT),
+    Picture("setup-80x24", COMPACT, keys=("enter",)),
+    Picture("table-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("6",)),
+    Picture("table-120x40", WIDE, ALONE, "cellar", battles=5, keys=("6",)),
+    Picture("table-mono-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("6",), theme="mono"),
+    Picture("reveal-80x24", COMPACT, ALONE, "cellar", battles=1, keys=("3", "enter", "space")),
+    Picture("talk-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("g", "5", "3")),
+    Picture("rules-80x24", COMPACT, ALONE, "cellar", battles=2, keys=("question_mark",)),
+    Picture("curtain-80x24", COMPACT, TOGETHER, "cellar", keys=("enter",)),
+    Picture("results-80x24", COMPACT, ALONE, "cellar", battles=12),
+)
+
+
+def opening(picture: Picture, saves: Saves) -> Callable[[Capabilities], BaseScreen]:
+    """What the program starts with for this picture."""
+    house = House(saves)
+    if not picture.seats:
+        return house.title
+    game = engine.game(GAME)
+    deal = Deal(seat(game.info, picture.seats), seed=picture.seed)
+    return partial(house.table, opened=new_table(saves, game, deal))
+
+
+async def play_battle(app: Tui, pilot) -> None:  # type: ignore[no-untyped-def]
+    """Lock the highest card, then go on until a card is asked for again, or the game is over."""
+    screen = app.screen
+    view = screen.play.table.view(0)
+    battle = view.battle
+    await pilot.press(str(max(view.hand)), "enter")
+    for _ in range(60):
+        view = screen.play.table.view(0)
+        asked = screen.play.face.scope
+        if asked == "results" or (asked == "table" and view.stage == "pick" and view.battle > battle):
+            return
+        if asked == "table" and 0 in view.to_act:
+            await pilot.press("space", "enter")
+        else:
+            await pilot.press("space")
+        await pilot.pause(0.05)
+
+
+async def take(picture: Picture, folder: Path) -> str:
+    """Play up to the picture and give it as SVG, without the fonts that it would ask the net for."""
+    capabilities = Capabilities(
+        theme=picture.theme,  # type: ignore[arg-type]
+        glyphs="ascii" if picture.theme == "mono" else "unicode",
+        colours="none" if picture.theme == "mono" else "truecolor",
+        pace="instant",
+    )
+    with tempfile.TemporaryDirectory() as data:
+        app = Tui(capabilities, opening(picture, Saves(Path(data))))
+        async with app.run_test(size=picture.size) as pilot:
+            await pilot.pause()
+            for _ in range(picture.battles):
+                await play_battle(app, pilot)
+            for key in picture.keys:
+                await pilot.press(key)
+                await pilot.pause(0.3)
+            svg = app.export_screenshot(title="Undercroft", simplify=True)
+    return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
+
+
+def main() -> None:
+    """Make all pictures, or those named."""
+    wanted = sys.argv[1:]
+    for picture in PICTURES:
+        if not wanted or picture.name in wanted:
+            svg = asyncio.run(take(picture, FOLDER))
+            (FOLDER / f"{picture.name}.svg").write_text(svg, encoding="utf-8")
+            print(picture.name)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
