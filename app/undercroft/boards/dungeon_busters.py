@@ -18,6 +18,7 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line, Strong, plain
 from undercroft_engine.games.dungeon_busters.events import MonsterRevealed
 from undercroft_engine.games.dungeon_busters.words import log
+from undercroft_engine.parts.talk import StatementChanged, StatementMade
 
 _UNICODE: Final = Glyphs()
 
@@ -34,14 +35,13 @@ class DungeonBustersBoard:
         return hands.absent(offer, key)
 
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
-        """Tell what happened; a monster turned up is marked new, and in a compact room seen."""
-        turned_up = bool(events) and isinstance(events[-1], MonsterRevealed)
-        if not turned_up:
-            return log.since(before, events)
-        if not room.wide:
-            return log.since(before, events[:-1])
-        *lines, newest = log.since(before, events)
-        return (*lines, (Strong(f"* {plain(newest)}", "new"),))
+        """Tell what happened; in a compact room the card alone says that a monster is new."""
+        lines = log.since(before, events)
+        news = [each for each in events if not isinstance(each, StatementMade | StatementChanged)]
+        if not news or not isinstance(news[-1], MonsterRevealed):
+            return lines
+        *rest, newest = lines
+        return (*rest, (Strong(f"* {plain(newest)}", "new"),)) if room.wide else tuple(rest)
 
     def header(self, scene: Scene, room: Room) -> Row:
         """Draw row 0."""
