@@ -1,0 +1,144 @@
+"""What the bot says at the table: answers, plans that win, claims, now and then a lie."""
+
+from __future__ import annotations
+
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Talk
+from undercroft_engine.core.rng import Rng
+from undercroft_engine.games.dungeon_busters.bot_picks import (
+    Odds,
+    Table,
+    drawn,
+    even,
+    reliability,
+)
+from undercroft_engine.games.dungeon_busters.speech import (
+    addressed,
+    answer_to,
+    made_by_another,
+    parts_of,
+)
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.parts.talk import Part, Say, Statement
+
+SILENCE = 0.25
+"""How often the bot lets a chance to speak go by: where all talk always, talk is noise."""
+LIE = 0.15
+"""How often a claim or an agreement is made whatever the cards say: none is beyond doubt."""
+GIVE = 0.8
+"""Points the bot gives up for a plan: one that holds is worth more than the odds make it look."""
+IDEAS = 40
+"""Joint picks looked at in search of a plan; the odds make most of them likely ones."""
+SPEECHES = (("plan", 8), ("play", 5), ("ask", 2), ("not", 1), ("at_least", 1), ("at_most", 1))
+"""Kinds of opening and how often each; an aim is what is left when none of them serves."""
+
+
+def statement(table: Table, talk: Talk, leaning: Odds, rng: Rng) -> Say | None:
+    """The next thing to say, or None: an answer that is owed, or one opening in each battle."""
+    view, seat = table.view, table.seat
+    proposal = unanswered(view, seat)
+    if proposal is not None:
+        return _answer(table, proposal, rng)
+    if opened(view, seat) or rng.chance() < SILENCE:
+        return None
+    return _opening(table, talk, leaning, rng)
+
+
+def has_business(view: View, seat: Seat) -> bool:
+    """Whether there is anything to say before thinking about it: most calls end here."""
+    return unanswered(view, seat) is not None or not opened(view, seat)
+
+
+def unanswered(view: View, seat: Seat) -> Statement | None:
+    """The newest proposal to the seat that it has not answered."""
+    for one in reversed(view.statements):
+        open_to = one.state == "standing" and addressed(one, seat)
+        if open_to and answer_to(view.statements, one.id, seat) is None:
+            return one
+    return None
+
+
+def opened(view: View, seat: Seat) -> bool:
+    """Whether the seat has said something of its own accord in this battle."""
+    return any(
+        one.seat == seat and one.kind not in ("agree", "refuse") and not made_by_another(one)
+        for one in view.statements
+    )
+
+
+def _answer(table: Table, proposal: Statement, rng: Rng) -> Say:
+    """Agree to a part that is nearly the best to play if the others play theirs."""
+    parts = parts_of(proposal)
+    own = next(value for of, value in parts if of == table.seat)
+    promises = table.promises(_trusting(table, parts))
+    willing = promises[own] + GIVE >= max(promises.values())
+    return Say("agree" if willing or rng.chance() < LIE else "refuse", ref=proposal.id)
+
+
+def _trusting(table: Table, parts: tuple[Part, ...]) -> list[Odds]:
+    """The odds if the seats named play their parts, as far as the word of each is good."""
+    odds = list(table.odds)
+    for seat, value in parts:
+        trust = reliability(table.view, seat)
+        odds[seat] = {
+            of: (1 - trust) * chance + trust * (of == value) for of, chance in odds[seat].items()
+        }
+    return odds
+
+
+def _opening(table: Table, talk: Talk, leaning: Odds, rng: Rng) -> Say:
+    open_to = {kind.kind for kind in talk.kinds}
+    choices = [kind for kind, often in SPEECHES for _ in range(often) if kind in open_to]
+    kind = rng.choice(choices)
+    claims = even(table.hands[table.seat]) if rng.chance() < LIE else leaning
+    if kind in ("plan", "ask"):
+        return _proposal(table, kind, claims, rng)
+    if kind == "play":
+        return Say("play", drawn(claims, rng))
+    if kind == "not":
+        return Say("not", min(claims, key=claims.__getitem__))
+    return Say(kind, _bound(claims, kind == "at_most"))
+
+
+def _bound(claims: Odds, upper: bool) -> int:
+    """The value that the pick is very likely not to pass."""
+    left = 1.0
+    for value in sorted(claims, reverse=upper):
+        left -= claims[value]
+        if left < 0.8:
+            return value
+    return max(claims, key=claims.__getitem__)
+
+
+def _proposal(table: Table, kind: str, claims: Odds, rng: Rng) -> Say:
+    """The best plan found, whole or as a request to one seat; the aim, if none is good enough."""
+    view, seat = table.view, table.seat
+    picks = _idea(table, claims, rng)
+    if picks is None:
+        return Say("want_loss" if _glad_to_lose(table) else "want_win")
+    free = [of for of in range(view.seats) if of != seat and not view.locked[of]]
+    if kind == "ask":
+        to = rng.choice(free)
+        return Say("ask", picks[to], to=to)
+    named = sorted([*free, seat])
+    return Say("plan", parts=tuple((of, picks[of]) for of in named))
+
+
+def _idea(table: Table, claims: Odds, rng: Rng) -> list[int] | None:
+    """Likely picks that beat the monster with no card cancelled and serve the bot, best of many."""
+    seat = table.seat
+    wins = table.stakes[seat].win[table.view.seats]
+    best, found = max(0.0, table.stakes[seat].lose[0][1]), None
+    for _ in range(IDEAS):
+        picks = [drawn(odds, rng) for odds in table.odds]
+        picks[seat] = drawn(claims, rng)
+        gain = wins[sorted(picks).index(picks[seat])]
+        if gain > best and len(set(picks)) == len(picks) and sum(picks) >= table.monster.hp:
+            best, found = gain, picks
+    return found
+
+
+def _glad_to_lose(table: Table) -> bool:
+    """Whether a defeat at another's cost is better than a victory that brings no Chest."""
+    stakes = table.stakes[table.seat]
+    return stakes.lose[0][1] > stakes.win[table.view.seats][-2]

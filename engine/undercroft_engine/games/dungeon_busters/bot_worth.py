@@ -1,0 +1,131 @@
+"""What gems are worth to a seat: the count it is heading for, and the stakes of one battle."""
+
+from __future__ import annotations
+
+from math import exp
+
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.games.dungeon_busters.cards import MonsterCard
+from undercroft_engine.games.dungeon_busters.events import Gems
+from undercroft_engine.games.dungeon_busters.view import View
+
+BATTLES = 12
+AWARD = 3.0
+"""Points for a set and for a majority (DB-E3, DB-E4)."""
+ENVY = 0.8
+"""How much a point to the rivals, on average, hurts: a win counts, not a number of points."""
+TROPHY = 0.1
+"""A trophy breaks ties and nothing else (DB-E7)."""
+GEM = 1.9
+"""A gem in another pile, in points: itself, a third of a set, and a share in a majority."""
+SALVAGE = 0.6
+"""Part of a gem on Spoils that some later victory pays out; the rest is left there at the end."""
+
+
+class Worth:
+    """The worth to one seat of having a certain pile, the rivals' piles being what they are.
+
+    A set half done and a majority not yet safe count in part, more exactly the nearer the end is.
+    """
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        left = (BATTLES - view.battle) / BATTLES
+        rivals = [pile for of, pile in enumerate(view.piles) if of != seat]
+        self._rivals = tuple(max(pile[colour] for pile in rivals) for colour in range(3))
+        # At the end only the smallest count makes sets; before, gaps may still be filled.
+        self._hope = 0.5 * left
+        # How many gems ahead make a lead fairly safe: one at the last battle, three at the first.
+        self._swing = 0.35 + 2.5 * left
+
+    def __call__(self, pile: Gems) -> float:
+        """Points to be expected of the pile."""
+        total = sum(pile)
+        sets = min(pile) * (1 - self._hope) + total / 3 * self._hope
+        leads = 0.0
+        for own, best in zip(pile, self._rivals, strict=True):
+            leads += 1 / (1 + exp((best + 0.5 - own) / self._swing))
+        return total + AWARD * (sets + leads)
+
+
+class Stakes:
+    """What one battle can bring a seat.
+
+    `win[k][rank]`: change in standing if the party wins, k cards count and the seat's is the one
+    of that rank from below; the last entry of `win[k]` is for a seat whose card is cancelled.
+    `lose[paying][others]`: if it loses, the seat pays or not, and so many others do.
+    """
+
+    def __init__(self, view: View, seat: Seat, monster: MonsterCard, worth: Worth) -> None:
+        rivals = view.seats - 1
+        base = worth(view.piles[seat])
+        chests = [_from_bank(chest, view.bank) for chest in monster.chests]
+        booty = sum(map(sum, chests)) + sum(view.spoils)
+        self.win: list[list[float]] = [[]]
+        for count in range(1, view.seats + 1):
+            row = []
+            for rank in range(count):
+                pile = _paid(view, seat, chests, count, rank, worth)
+                own = worth(pile) - base + (TROPHY if rank == count - 1 else 0)
+                elsewhere = booty - (sum(pile) - sum(view.piles[seat]))
+                row.append(own - ENVY * GEM * elsewhere / rivals)
+            row.append(-ENVY * GEM * booty / rivals)
+            self.win.append(row)
+        left = BATTLES - view.battle
+        salvage = SALVAGE * GEM / view.seats if left else 0.0
+        lost, gone = _loss(view.piles[seat], worth)
+        mean = sum(max(pile) for of, pile in enumerate(view.piles) if of != seat) / rivals
+        theirs = ENVY * GEM * mean / rivals + salvage * mean
+        self.lose = [
+            [others * theirs for others in range(view.seats)],
+            [others * theirs - lost + salvage * gone for others in range(view.seats)],
+        ]
+
+
+def without(pile: Gems, colour: int) -> Gems:
+    """The pile with no gems of that colour."""
+    red, yellow, blue = (0 if at == colour else count for at, count in enumerate(pile))
+    return red, yellow, blue
+
+
+def plus(pile: Gems, colour: int, count: int = 1) -> Gems:
+    """The pile with so many more gems of that colour."""
+    red, yellow, blue = (has + count * (at == colour) for at, has in enumerate(pile))
+    return red, yellow, blue
+
+
+def _loss(pile: Gems, worth: Worth) -> tuple[float, int]:
+    """What paying costs, choosing well among the most numerous colours, and how many gems go."""
+    most = max(pile)
+    kept = max(worth(without(pile, at)) for at, count in enumerate(pile) if count == most)
+    return worth(pile) - kept, most
+
+
+def _from_bank(chest: Gems, bank: Gems) -> Gems:
+    red, yellow, blue = map(min, chest, bank)
+    return red, yellow, blue
+
+
+def _paid(view: View, seat: Seat, chests: list[Gems], count: int, rank: int, worth: Worth) -> Gems:
+    """The seat's pile after a victory: its Chest and its share of Spoils (DB-V2, DB-V7, DB-P2)."""
+    pile = view.piles[seat]
+    if rank < len(chests):
+        pile = _sum(pile, chests[rank])
+    spoils = view.spoils
+    for chest in chests[count:]:
+        spoils = _sum(spoils, chest)
+    turn = 0
+    while any(spoils):
+        colours = [at for at in range(3) if spoils[at]]
+        if turn == rank:
+            colour = max(colours, key=lambda at: worth(plus(pile, at)))
+            pile = plus(pile, colour)
+        else:
+            # What another takes is anybody's guess: of the colour that lies there most.
+            colour = max(colours, key=lambda at: spoils[at])
+        spoils = plus(spoils, colour, -1)
+        turn = (turn + 1) % count
+    return pile
+
+
+def _sum(one: Gems, other: Gems) -> Gems:
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2]
