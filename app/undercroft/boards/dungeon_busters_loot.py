@@ -7,13 +7,12 @@ from undercroft.boards.dungeon_busters_shown import Change, Shown
 from undercroft.glyphs import BECOMES
 from undercroft.widgets import gems, news, seats
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.grid import Column, grid
+from undercroft.widgets.grid import Cell, Column, grid
 from undercroft.widgets.rows import (
     Row,
     Span,
     Text,
     beside,
-    columns,
     ends,
     left,
     row,
@@ -72,19 +71,18 @@ def sharing(shown: Shown, scene: Scene) -> list[Row]:
 
 def piles(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
     """Draw the gems of all seats with Bank and Spoils, changes written out."""
-    view = shown.before
-    changes = [shown.pile(seat) for seat in range(view.seats)]
-    tags = [_tagged(scene, seat) for seat in range(view.seats)]
-    shown_columns = [Column(" Seat", tags, 20, gap=0)]
+    everybody = range(shown.before.seats)
+    changes = [shown.pile(seat) for seat in everybody]
+    common = (shown.bank, shown.spoils)
+    heads: list[Cell] = [_tagged(scene, seat) for seat in everybody]
+    heads += [Span(" Bank", "muted"), Span(" Spoils", "muted")]
+    table = [Column(" Seat", heads, 20, gap=0)]
     for at, letter in enumerate(gems.LETTERS):
-        cells = [_count(change, at) for change in changes]
-        shown_columns.append(Column(gems.heading(letter), cells, 6))
-    shown_columns.append(Column("sets", [_sets(change) for change in changes], 5))
-    table = grid(shown_columns, width - 2)
-    for label, counts in (("Bank", shown.bank), ("Spoils", shown.spoils)):
-        cells_left: list[Text] = [Span(f" {label}", "muted"), *map(gems.count, counts)]
-        table.append(columns(cells_left, (22, 8, 8, 6)))
-    return frame(table, width, height, State.QUIET, title="Gems", tight=True)
+        cells: list[Cell] = [_count(change, at) for change in changes]
+        cells += [gems.count(counts[at]) for counts in common]
+        table.append(Column(gems.heading(letter), cells, 6))
+    table.append(Column("sets", [*(_sets(change) for change in changes), "", ""], 5))
+    return frame(grid(table, width - 3), width, height, State.QUIET, title="Gems", tight=True)
 
 
 def _words(lines: list[Row], width: int, height: int) -> list[Row]:
