@@ -125,8 +125,8 @@ def test_strength_of_hp_or_more_wins_for_all(picks: tuple[int, ...], victory: bo
 @pytest.mark.clause("DB-D1")
 def test_a_defeat_gives_nobody_a_chest_and_spoils_stays() -> None:
     table = battle("mimic_1", 2, 3, 3, 4, piles="2/1/1 1/1/1 1/1/1 1/1/1", spoils="1/0/2")
-    assert table.told(ev.ChestTaken) == table.told(ev.SpoilsPicked) == []
-    assert table.told(ev.ChestUnclaimed) == []
+    for kind in (ev.ChestTaken, ev.ChestUnclaimed, ev.SpoilsPicked):
+        assert table.told(kind) == []
     assert table.spoils == "3/0/2"
     assert table.bank == "9/11/9"
 

@@ -10,7 +10,7 @@ from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.games.dungeon_busters import events as ev
 from undercroft_engine.games.dungeon_busters.moves import Pick
 from undercroft_engine.parts.sealed import UNLOCK
-from undercroft_engine.parts.talk import Say
+from undercroft_engine.parts.talk import Say, StatementMade
 
 
 def through_four_battles(table: Table) -> Table:
@@ -175,7 +175,7 @@ def test_37_a_plan_one_agrees_to_and_one_refuses() -> None:
         (4, 1, "play", 4, 3),
         (5, 2, "refuse", None, 1),
     ]
-    assert [event.said for event in table.told(ev.StatementMade)] == [1, 1, 1, 1, 1]
+    assert [event.said for event in table.told(StatementMade)] == [1, 1, 1, 1, 1]
     table.pick(3, 4, 5)
     assert (table.state.kept, table.state.broken) == ([1, 1, 0], [0, 0, 0])
 

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 from support.busters import GAME, Table, battle
+from support.looks import invariants
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.games.dungeon_busters import events as ev
 from undercroft_engine.games.dungeon_busters.events import Gems
+from undercroft_engine.parts.talk import StatementMade
 
+check = invariants(GAME.info).check
 TABLES = [(seats, cards) for seats in (3, 4, 5) for cards in ("rulebook", "edition")]
-
-
-@pytest.fixture(scope="module")
-def invariants() -> ModuleType:
-    path = Path(__file__).with_name("invariants.py")
-    spec = importlib.util.spec_from_file_location("dungeon_busters_invariants", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def random_moves(table: Table, seed: str) -> Iterator[None]:
@@ -39,14 +28,12 @@ def random_moves(table: Table, seed: str) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("seats", "cards"), TABLES)
-def test_every_moment_of_a_random_game_keeps_the_invariants(
-    invariants: ModuleType, seats: int, cards: str
-) -> None:
+def test_every_moment_of_a_random_game_keeps_the_invariants(seats: int, cards: str) -> None:
     for seed in range(10):
         table = Table.dealt(seats, seed, cards=cards)
-        invariants.check(GAME, table.fields)
+        check(GAME, table.fields)
         for _ in random_moves(table, str(seed)):
-            invariants.check(GAME, table.fields)
+            check(GAME, table.fields)
         assert table.fields["stage"] == "over"
 
 
@@ -66,11 +53,11 @@ BREAKS: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("name", BREAKS)
-def test_a_broken_field_is_noticed(invariants: ModuleType, name: str) -> None:
+def test_a_broken_field_is_noticed(name: str) -> None:
     fields = Table.at(seats=4).fields
-    invariants.check(GAME, fields)
+    check(GAME, fields)
     with pytest.raises(AssertionError):
-        invariants.check(GAME, fields | {name: BREAKS[name]})
+        check(GAME, fields | {name: BREAKS[name]})
 
 
 class Follower:
@@ -178,7 +165,7 @@ def test_statements_change_no_gem_card_trophy_or_score() -> None:
             if talk is not None:
                 kind = rng.choice(talk.kinds[:4])
                 loud.say(seat, kind.kind, rng.choice(kind.values))
-        assert loud.told(ev.StatementMade)
+        assert loud.told(StatementMade)
         told = {"statements", "kept", "broken"}
         heard, unheard = loud.fields, silent.fields
         assert {name for name in heard if heard[name] != unheard[name]} <= told

@@ -35,6 +35,33 @@ AGREE = say(2, 1, "agree", ref=1)
 MADE = say(3, 1, "play", value=4, ref=2)
 
 
+SHAPES: dict[str, list[Any]] = {
+    "seats": [2, 6, 4.0, "4", True, None, [4]],
+    "options": [[], {"cards": 1}, {"cards": None}, "rulebook"],
+    "leader": [-1, 9, None, False, "A"],
+    "dungeon": [0, 4, "II", None],
+    "battle": [0, 13, 1.5, True, None],
+    "stage": ["talk", None, 1],
+    "monster": [3, ["skeleton"], False],
+    "deck": ["skeleton", [1], None],
+    "removed": ["skeleton", [None]],
+    "resolved": [[["skeleton"]], ["skeleton"], [["skeleton", "A"]]],
+    "trophies": [0, [0, 0, 0, -1], [0, 0, 0, True], [0.0] * 4],
+    "hands": [[2, 3], [["2"]], None, [[8]] * 4],
+    "played": [[2, 3], [[None]], {}],
+    "locks": [[0, None, None, None], [True, None, None, None], 3],
+    "piles": [[[1, 1]] * 4, [[1, 1, -1]] * 4, [1, 1, 1]],
+    "spoils": [[0, 0], [0, 0, 16], [0, 0, 0, 0], {"R": 1}],
+    "bank": [[11, 11], [11, 11, True], None],
+    "agenda": [0, [None], [9]],
+    "statements": [{}, [1], [{"id": 1}], [{**ASK, "loud": True}]],
+    "kept": [1, [0, 0, 0, -1], [97, 0, 0, 0]],
+    "broken": [None, [0, 0, 0, "0"]],
+    "seed": [1, None, ["0"], "\ud800"],
+    "chance": [1, "", "xyz", "0" * 31, "0" * 32 + "\n", "A" * 32],
+}
+
+
 def faults(fields: Any) -> list[str]:
     """Where the faults of a position are; it must have some."""
     with pytest.raises(PositionError) as caught:
@@ -55,36 +82,7 @@ def test_seats_must_be_stated() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "content"),
-    [
-        *[("seats", content) for content in (2, 6, 4.0, "4", True, None, [4])],
-        *[("options", content) for content in ([], {"cards": 1}, {"cards": None}, "rulebook")],
-        *[("leader", content) for content in (-1, 9, None, False, "A")],
-        *[("dungeon", content) for content in (0, 4, "II", None)],
-        *[("battle", content) for content in (0, 13, 1.5, True, None)],
-        *[("stage", content) for content in ("talk", None, 1)],
-        *[("monster", content) for content in (3, ["skeleton"], False)],
-        *[("deck", content) for content in ("skeleton", [1], None)],
-        *[("removed", content) for content in ("skeleton", [None])],
-        *[("resolved", content) for content in ([["skeleton"]], ["skeleton"], [["skeleton", "A"]])],
-        *[("trophies", content) for content in (0, [0, 0, 0, -1], [0, 0, 0, True], [0.0] * 4)],
-        *[("hands", content) for content in ([2, 3], [["2"]], None, [[8]] * 4)],
-        *[("played", content) for content in ([2, 3], [[None]], {})],
-        *[("locks", content) for content in ([0, None, None, None], [True, None, None, None], 3)],
-        *[("piles", content) for content in ([[1, 1]] * 4, [[1, 1, -1]] * 4, [1, 1, 1])],
-        *[("spoils", content) for content in ([0, 0], [0, 0, 16], [0, 0, 0, 0], {"R": 1})],
-        *[("bank", content) for content in ([11, 11], [11, 11, True], None)],
-        *[("agenda", content) for content in (0, [None], [9])],
-        *[("statements", content) for content in ({}, [1], [{"id": 1}], [{**ASK, "loud": True}])],
-        *[
-            ("statements", content)
-            for content in ([{**ASK, "state": "said"}], [{**ASK, "id": "1"}])
-        ],
-        *[("kept", content) for content in (1, [0, 0, 0, -1], [97, 0, 0, 0])],
-        *[("broken", content) for content in (None, [0, 0, 0, "0"])],
-        *[("seed", content) for content in (1, None, ["0"], "\ud800")],
-        *[("chance", content) for content in (1, "", "xyz", "0" * 31, "0" * 32 + "\n", "A" * 32)],
-    ],
+    ("name", "content"), [(name, one) for name, some in SHAPES.items() for one in some]
 )
 def test_a_field_of_the_wrong_shape(name: str, content: Any) -> None:
     (where,) = faults({"seats": 4, name: content})

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import copy
-import importlib.util
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -14,9 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.busters import GAME, Table, battle
+from support.looks import invariants
 from undercroft_engine.core.errors import PositionError
 from undercroft_engine.games.dungeon_busters.state import State
 
+check = invariants(GAME.info).check
 NAMES = list(Table.at(seats=3).fields)
 CARDS = [card.id for card in GAME.deck.rows]
 WORDS = [*CARDS, *NAMES, "play", "ask", "agree", "withdraw", "standing", "kept", "take", "over"]
@@ -39,18 +38,7 @@ json_values = st.recursive(
 )
 
 
-@pytest.fixture(scope="module")
-def invariants() -> ModuleType:
-    path = Path(__file__).with_name("invariants.py")
-    spec = importlib.util.spec_from_file_location("dungeon_busters_invariants", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def holds(fields: Any, invariants: ModuleType) -> State | None:
+def holds(fields: Any) -> State | None:
     """The state of a position, checked; None if it is refused with its faults."""
     refused: PositionError | None = None
     try:
@@ -62,7 +50,7 @@ def holds(fields: Any, invariants: ModuleType) -> State | None:
         assert refused.message.isprintable()
         return None
     described = GAME.describe(state)
-    invariants.check(GAME, described)
+    check(GAME, described)
     assert {name: described[name] for name in fields if name != "options"} == {
         name: without_nulls(fields[name]) for name in fields if name != "options"
     }
@@ -85,15 +73,13 @@ def without_nulls(content: Any) -> Any:
 
 
 @given(json_values)
-def test_any_json_is_refused_or_holds(invariants: ModuleType, content: Any) -> None:
-    holds(content, invariants)
+def test_any_json_is_refused_or_holds(content: Any) -> None:
+    holds(content)
 
 
 @given(st.dictionaries(st.sampled_from(NAMES), json_values), st.integers(3, 5))
-def test_any_fields_are_refused_or_hold(
-    invariants: ModuleType, fields: dict[str, Any], seats: int
-) -> None:
-    holds({**fields, "seats": seats}, invariants)
+def test_any_fields_are_refused_or_hold(fields: dict[str, Any], seats: int) -> None:
+    holds({**fields, "seats": seats})
 
 
 def talked() -> dict[str, Any]:
@@ -130,7 +116,7 @@ def places(content: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 @given(st.data())
 @pytest.mark.parametrize("stage", STATES)
 def test_what_is_printed_with_one_place_changed_is_refused_or_holds(
-    invariants: ModuleType, stage: str, data: st.DataObject
+    stage: str, data: st.DataObject
 ) -> None:
     fields = copy.deepcopy(STATES[stage])
     *way, last = data.draw(st.sampled_from(places(fields)))
@@ -141,18 +127,18 @@ def test_what_is_printed_with_one_place_changed_is_refused_or_holds(
         inner[last] = data.draw(json_values)
     else:
         del inner[last]
-    state = holds(fields, invariants)
+    state = holds(fields)
     if state is None:
         return
     while GAME.to_act(state):
         seat = GAME.to_act(state)[0]
         GAME.apply(state, seat, GAME.legal(state, seat)[0])
-    invariants.check(GAME, GAME.describe(state))
+    check(GAME, GAME.describe(state))
 
 
 @given(st.sets(st.sampled_from(NAMES)), st.sampled_from(sorted(STATES)))
 def test_what_is_printed_with_fields_left_out_is_refused_or_holds(
-    invariants: ModuleType, left_out: set[str], stage: str
+    left_out: set[str], stage: str
 ) -> None:
     fields = {name: STATES[stage][name] for name in NAMES if name not in left_out - {"seats"}}
-    holds(fields, invariants)
+    holds(fields)

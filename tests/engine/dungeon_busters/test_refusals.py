@@ -8,7 +8,7 @@ import pytest
 
 from support.busters import Table, battle
 from undercroft_engine.core.moves import Move
-from undercroft_engine.core.offer import Refusal
+from undercroft_engine.core.offer import Field, Refusal
 from undercroft_engine.games.dungeon_busters.moves import Lose, Pick, Take
 from undercroft_engine.parts.sealed import UNLOCK
 from undercroft_engine.parts.talk import Say
@@ -55,19 +55,19 @@ def test_locks(locks: str, seat: int, move: Move, code: str) -> None:
 def test_a_value_not_in_play_comes_before_a_value_not_in_hand() -> None:
     table = talking()
     for value in (0, 1, 7, -3, 100):
-        fields = {"value": value, "seats": 4}
+        fields: dict[str, Field] = {"value": value, "seats": 4}
         assert table.refused(0, Pick(value)) == Refusal("not_in_play", "DB-S1", fields)
     edition = Table.at(seats=3, options={"cards": "edition"})
     assert edition.code(0, Pick(1)) == ("not_in_play", "DB-S2")
     monster = table.game.deck.rows[table.state.resolved[0][0]].name
-    fields = {"value": 2, "battle": 1, "dungeon": 1, "monster": monster}
-    assert table.refused(0, Pick(2)) == Refusal("not_in_hand", "DB-T2", fields)
+    where: dict[str, Field] = {"value": 2, "battle": 1, "dungeon": 1, "monster": monster}
+    assert table.refused(0, Pick(2)) == Refusal("not_in_hand", "DB-T2", where)
 
 
 @pytest.mark.clause("DB-D4", "DB-P2")
 def test_colours() -> None:
     losing = battle("chimera", 2, 3, 6, piles="2/2/1 1/1/1 1/1/1")
-    fields = {"colour": "B", "most": "RY"}
+    fields: dict[str, Field] = {"colour": "B", "most": "RY"}
     assert losing.refused(0, Lose("B")) == Refusal("not_most", "DB-D4", fields)
     taking = battle("kobold", 1, 2, 6, spoils="1/1/0")
     assert taking.refused(0, Take("B")) == Refusal("none_there", "DB-P2", {"colour": "B"})

@@ -169,10 +169,9 @@ def test_a_promise_of_the_same_kind_replaces_the_old_one_and_for_not_only_of_the
     for kind, value in (("play", 2), ("at_least", 2), ("at_most", 6), ("not", 3), ("not", 4)):
         table.say(0, kind, value)
     assert states(table) == ["standing"] * 5
-    for number, (kind, value) in enumerate((("play", 3), ("at_least", 4), ("not", 3)), start=6):
+    for kind, value, replaced in (("play", 3, 0), ("at_least", 4, 1), ("not", 3, 3)):
         table.say(0, kind, value)
-        replaced = {6: 1, 7: 2, 8: 4}[number]
-        assert table.statements[replaced - 1].state == "replaced"
+        assert table.statements[replaced].state == "replaced"
     assert states(table)[2] == states(table)[4] == "standing"
 
 
@@ -296,7 +295,7 @@ def test_counts_run_on_through_the_game_and_statements_end_with_their_battle() -
     table.say(0, "play", 2)
     table.say(1, "at_least", 3)
     table.pick(2, 2, 3, 3)
-    assert table.statements == ()
+    assert table.fields["statements"] == []
     table.say(0, "play", 3)
     assert table.statements[0].id == 1
     table.pick(3, 3, 4, 4)
