@@ -18,7 +18,7 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line, Strong, plain
 from undercroft_engine.games.dungeon_busters.events import MonsterRevealed
 from undercroft_engine.games.dungeon_busters.words import log
-from undercroft_engine.parts.talk import StatementChanged, StatementMade
+from undercroft_engine.parts.talk import PromisesJudged, StatementChanged, StatementMade
 
 _UNICODE: Final = Glyphs()
 
@@ -35,8 +35,12 @@ class DungeonBustersBoard:
         return hands.absent(offer, key)
 
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
-        """Tell what happened; in a compact room the card alone says that a monster is new."""
-        lines = log.since(before, events)
+        """Tell what happened.
+
+        In a compact room verdicts stand in the seats' rows alone, and a new monster on its card.
+        """
+        told = events if room.wide else [e for e in events if not isinstance(e, PromisesJudged)]
+        lines = log.since(before, told)
         news = [each for each in events if not isinstance(each, StatementMade | StatementChanged)]
         if not news or not isinstance(news[-1], MonsterRevealed):
             return lines

@@ -29,6 +29,8 @@ def said(scene: Scene, width: int, height: int) -> list[Row]:
     view: View = scene.view
     told = [one for one in view.statements if _matters(one)]
     lines = [_short(one, scene, width - 4) for one in told]
+    if len(lines) > height - 2:
+        lines = _paired(lines, width - 4)
     shown = news.newest(lines, width - 4, height - 2, "g" if _may_speak(scene) else "l")
     note = _speak() if _may_speak(scene) else ""
     return frame(shown, width, height, State.QUIET, title=_SAID, note=note)
@@ -103,6 +105,18 @@ def _short(one: Statement, scene: Scene, width: int) -> Row:
     if width_of(text) + 2 + width_of(shown) <= width:
         return ends(text, shown, width)
     return row(text, "  ", shown)
+
+
+def _paired(lines: Sequence[Row], width: int) -> list[Row]:
+    """Put short lines that follow each other side by side."""
+    half = width // 2
+    paired: list[Row] = []
+    for line in lines:
+        if paired and width_of(line) <= half and width_of(paired[-1]) < half:
+            paired[-1] = row(left(paired[-1], half), line)
+        else:
+            paired.append(line)
+    return paired
 
 
 def _full(one: Statement, scene: Scene) -> Row:

@@ -30,26 +30,30 @@ from undercroft_engine.games.dungeon_busters.words import reveal as texts
 def boxes(shown: Shown, scene: Scene, width: int, height: int) -> tuple[list[Row], list[Row]]:
     """Draw two boxes for a compact room.
 
-    Words in both after a victory, words and Spoils after a defeat, Bank and Spoils without words.
+    Words, in both if they are many, and Bank after a victory; words and Spoils after a defeat;
+    Bank and Spoils where no word was given.
     """
     inside = height - 2
     lines = _verdicts(shown, scene, width - 4)
-    if shown.words_given and shown.battle.victory:
+    bank = [_labelled("now", (phrases.gem_table(shown.bank),))]
+    bank_box = frame(bank, width, height, State.QUIET, title="Bank")
+    if shown.promises and shown.battle.victory:
+        if shown.promises <= inside:
+            return _words(lines, width, height), bank_box
         rest = news.newest(lines[inside:], width - 4, inside, "l")
         return (
             frame(lines[:inside], width, height, State.QUIET, title="Words"),
             frame(rest, width, height, State.QUIET),
         )
     spoils = frame(_spoils(shown, scene, width - 4), width, height, State.QUIET, title="Spoils")
-    if shown.words_given:
+    if shown.promises:
         return _words(lines, width, height), spoils
-    bank = [_labelled("now", (phrases.gem_table(shown.bank),))]
-    return frame(bank, width, height, State.QUIET, title="Bank"), spoils
+    return bank_box, spoils
 
 
 def tower(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
     """Draw words above Spoils for a wide room; Spoils alone where no word was given."""
-    above = height // 2 if shown.words_given else 0
+    above = height // 2 if shown.promises else 0
     lines = _verdicts(shown, scene, width - 4)
     spoils = _spoils(shown, scene, width - 4)
     return [

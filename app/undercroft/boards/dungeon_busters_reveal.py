@@ -67,8 +67,9 @@ def _compact(picture: Picture) -> Block:
         lower = loot.sharing(shown, scene)
         sums = [] if len(top) + 4 + 1 + len(lower) > 17 else [_sum(picture)]
         return sized([*top, *_cards(picture, 80, 4), *sums, *lower], 80, 17)
-    lower = beside(*loot.boxes(shown, scene, 40, 4))
-    return sized([*top, *_cards(picture, 80, 6), _sum(picture), *lower], 80, 17)
+    high = 6 if _much_to_tell(shown) else 4
+    lower = beside(*loot.boxes(shown, scene, 40, high))
+    return sized([*top, *_cards(picture, 80, 10 - high), _sum(picture), *lower], 80, 17)
 
 
 def _wide(picture: Picture) -> Block:
@@ -80,6 +81,12 @@ def _wide(picture: Picture) -> Block:
     top = beside(monster, _result(picture, 73, 9), gap=1)
     lower = beside(loot.tower(shown, scene, 60, 12), loot.piles(shown, scene, 60, 12))
     return sized([*top, *_cards(picture, 120, 7), _sum(picture), row(), *lower], 120, 30)
+
+
+def _much_to_tell(shown: Shown) -> bool:
+    """Tell whether words or payers need more rows, which the cards then give up."""
+    battle = shown.battle
+    return shown.promises > (4 if battle.victory else 2) or len(battle.payers) > 2
 
 
 def _gone(shown: Shown) -> bool:

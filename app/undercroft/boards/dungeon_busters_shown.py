@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from undercroft.boards.base import Step
+from undercroft.glyphs import SEAT_LETTERS
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line
@@ -65,18 +66,18 @@ class Shown:
 
     @property
     def verdicts(self) -> tuple[Line, ...]:
-        """Every promise with what became of it."""
-        judged = next((event for event in self.told if isinstance(event, PromisesJudged)), None)
-        if judged is None and not _begins(self.events):
-            judged = _judged_before(self.before)
-        return () if judged is None else log.judged(judged, story_of(self.before))
+        """Every promise with what became of it, once that is shown."""
+        return log.judged(self._judged, story_of(self.before)) if self.has("words") else ()
 
     @property
-    def words_given(self) -> bool:
-        """Whether any promise stood when the cards were turned up."""
-        return any(isinstance(event, PromisesJudged) for event in self.events) or bool(
-            _judged_before(self.before).verdicts
-        )
+    def promises(self) -> int:
+        """How many promises stood when the cards were turned up."""
+        return len(self._judged.verdicts)
+
+    @property
+    def _judged(self) -> PromisesJudged:
+        told = (event for event in self.events if isinstance(event, PromisesJudged))
+        return next(told, None) or _judged_before(self.before)
 
     def pile(self, seat: Seat) -> Change:
         """A seat's gems before the reveal and now."""
@@ -114,22 +115,32 @@ def steps(before: View, events: Sequence[Event]) -> tuple[Step, ...]:
     told = _of_one_reveal(events)
     if not told or fights.fought(before, told) is None:
         return ()
-    counts: list[tuple[str, int]] = []
+    ends: list[tuple[str, int]] = []
     for count, event in enumerate(told, start=1):
-        name = reveal.step_of(event) or ""
-        if counts and counts[-1][0] == name and not _chosen(event):
-            counts.pop()
-        counts.append((name, count))
-    starts = [0, *(count for _, count in counts)]
-    return tuple(
-        Step(
-            name,
-            Shown(before, told, count),
-            (reveal.next_step(name),),
-            _note(Shown(before, told, count), name, told[start:count]),
-        )
-        for start, (name, count) in zip(starts, counts, strict=False)
-    )
+        kind = _kind(event) or ends[-1][0]
+        if ends and ends[-1][0] == kind and not _chosen(event):
+            ends.pop()
+        ends.append((kind, count))
+    made: list[Step] = []
+    start = 0
+    for kind, count in ends:
+        shown, part = Shown(before, told, count), told[start:count]
+        again = made and _kind(told[start - 1]) == kind
+        name = _chooser(part[0]) if again else kind
+        made.append(Step(name, shown, (reveal.next_step(kind),), _note(shown, kind, part)))
+        start = count
+    return tuple(made)
+
+
+def _kind(event: Event) -> str:
+    """Name the kind of step an event belongs to; the end of a Dungeon belongs to the one before."""
+    return "" if isinstance(event, ev.DungeonEnded) else reveal.step_of(event) or ""
+
+
+def _chooser(event: Event) -> str:
+    """Name a further step of the same kind by the seat whose choice began it."""
+    assert isinstance(event, ev.SpoilsPicked | ev.GemsLost)
+    return SEAT_LETTERS[event.seat]
 
 
 def _of_one_reveal(events: Sequence[Event]) -> tuple[Event, ...]:
@@ -145,9 +156,9 @@ def _chosen(event: Event) -> bool:
     return isinstance(event, ev.GemsLost) and event.chosen
 
 
-def _note(shown: Shown, name: str, told: Iterable[Event]) -> Line:
+def _note(shown: Shown, kind: str, told: Iterable[Event]) -> Line:
     """Say in the why line what the step changed: piles by seat, or what became of the card."""
-    if name in ("chests", "Spoils", "paying"):
+    if kind in ("chests", "Spoils", "paying"):
         gains = [
             (*phrases.seats([seat]), " ", *phrases.changes(*shown.pile(seat)))
             for seat in shown.battle.shown
@@ -155,10 +166,10 @@ def _note(shown: Shown, name: str, told: Iterable[Event]) -> Line:
         ]
         if not gains:
             return ()
-        bank = f"      {reveal.bank_line(shown.bank)}" if name == "chests" else ""
+        bank = f"      {reveal.bank_line(shown.bank)}" if kind == "chests" else ""
         return ("Gems now   ", *phrases.joined(gains, "   "), bank)
-    if name in ("trophy", "monster leaves", "Dungeon done"):
-        return log.log(shown.before, told)[0]
+    if kind in ("trophy", "monster leaves"):
+        return phrases.joined(log.log(shown.before, told), "   ")
     return ()
 
 
