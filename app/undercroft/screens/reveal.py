@@ -58,7 +58,8 @@ class Reveal(Face):
         hand: Block
         if asked is None:
             reason, question = play.told(step.note), self._prompt()
-            hand, keys = self._steps_shown(), self._keys()
+            above = [row()] if stage.wide else []
+            hand, keys = [*above, *self._steps_shown()], self._keys()
         else:
             reason, question = asked.reason(), asked.question(stage.wide)
             hand = play.board.hand(scene, stage)
@@ -72,7 +73,7 @@ class Reveal(Face):
             ),
             reason=answer or reason,
             question=question,
-            waiting=waiting_for(play.table.to_act, play.viewer) if self._open else "",
+            waiting=waiting_for(play.table.to_act, play.viewer) if self._stopped else "",
             hand=hand,
             keys=keys,
         )
@@ -125,8 +126,13 @@ class Reveal(Face):
         table = self.play.table
         return bool(table.to_act) and not self.play.offer(table.to_act[0]).sealed
 
+    @property
+    def _stopped(self) -> bool:
+        """Whether the reveal has come to where somebody has to choose."""
+        return self._running.at_end and self._open
+
     def _seat_asked(self) -> Seat | None:
-        if not (self._running.at_end and self._open):
+        if not self._stopped:
             return None
         seat = self.play.table.to_act[0]
         return seat if seat in self.play.table.persons else None

@@ -67,9 +67,11 @@ def draw_setup(picture: Picture, room: Room) -> Block:
         _deck(picture, width),
         _seed(picture, width),
     ]
-    reason = picture.answer or _hint(picture)
-    below = [why(reason, width=width), _start(picture, width), footer(_keys(picture), width)]
-    return [*sized(page, width, height - len(below)), *below]
+    below = [_start(picture, width), footer(_keys(picture), width)]
+    free = height - len(page) - len(below)
+    reasons = wrap(picture.answer or _hint(picture), width - 2)[:free]
+    page = sized(page, width, height - len(below) - len(reasons))
+    return [*page, *(why(reason, width=width) for reason in reasons), *below]
 
 
 def _upper(picture: Picture, width: int) -> list[Row]:

@@ -12,7 +12,7 @@ Group = Literal["seat", "option", "setting", "deck", "seed", "start"]
 
 SETTINGS = {"memory_aid": "Memory aid", "undo": "Undo"}
 _SETTING_EFFECTS = {
-    "memory_aid": "what can be worked out from the table",
+    "memory_aid": "what an attentive eye works out",
     "undo": "own choices, back to the last news",
 }
 _ABOUT_SETTINGS = {

@@ -66,9 +66,9 @@ class TableScreen(BaseScreen):
         self._stop()
 
     def on_screen_resume(self) -> None:
-        """Go on after rules or log."""
+        """Begin, or go on after rules or log."""
         self._run()
-        self.redraw()
+        super().on_screen_resume()
 
     def press(self, key: str) -> None:
         """Do what the key does; a face may take a key that is in no table."""

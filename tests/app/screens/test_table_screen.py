@@ -17,7 +17,7 @@ from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.record import RecordFile
 from undercroft_engine.parts.talk import Say
 
-YOU = ("you", "steady", "steady", "steady")
+YOU = ("you", "random", "random", "random")
 FIVE = ("you", "steady", "steady", "steady", "steady")
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
@@ -85,7 +85,7 @@ async def test_picking_commits_nothing_and_enter_locks_what_is_picked(tmp_path: 
     async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
         await stage.press("4")
         assert "Picked 4. Enter locks it." in stage.prompt
-        assert not stage.table.commits
+        assert stage.table.view(0).lock is None
         await stage.press("enter")
         assert stage.table.view(0).lock == 4
         assert "Locked 4. u takes it back." in stage.prompt
@@ -255,7 +255,7 @@ async def test_too_small_a_window_keeps_marks_and_swallows_game_keys(tmp_path: P
         await stage.pilot.resize_terminal(80, 24)
         await stage.pilot.pause()
         assert stage.text == before
-        assert not stage.table.commits
+        assert stage.table.view(0).lock is None
 
 
 async def test_rules_open_at_the_present_phase_and_log_shows_what_happened(
@@ -316,7 +316,7 @@ async def test_a_choice_that_cannot_be_saved_is_told_and_can_be_made_again(
             broken.setattr(RecordFile, "append", fail)
             await stage.press("4", "enter")
             assert "saved" in stage.why
-            assert not stage.table.commits
+            assert stage.table.view(0).lock is None
             assert choice_of(stage)[1] is not None
         await stage.press("enter")
         assert isinstance(stage.face, Reveal)

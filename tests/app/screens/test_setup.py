@@ -1,0 +1,220 @@
+"""Setting up a new table."""
+
+from pathlib import Path
+
+import pytest
+from textual import events
+
+from support.stage import Stage, on_stage
+from undercroft.screens.seat import SeatFace
+from undercroft.screens.setup import Setup
+from undercroft.screens.title import Title
+from undercroft_engine.core.deck import room_text
+from undercroft_engine.games.dungeon_busters.cards import PACKAGE
+
+pytestmark = pytest.mark.usefixtures("quick_disk")
+
+
+def setup(stage: Stage) -> Setup:
+    assert isinstance(stage.screen, Setup)
+    return stage.screen
+
+
+async def to(stage: Stage, group: str, place: int = 0) -> None:
+    """Move the focus up to a row of a group."""
+    while setup(stage).row.group != group:
+        await stage.press("up")
+    while setup(stage).row.seat > place:
+        await stage.press("up")
+
+
+def seats(stage: Stage) -> list[tuple[str, str]]:
+    return [(entry.name, entry.kind) for entry in setup(stage).draft.seats]
+
+
+async def test_focus_begins_on_start_so_that_enter_enter_plays(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        assert setup(stage).row.group == "start"
+        assert "Start with 4 seats" in stage.text
+        await stage.press("enter")
+        assert isinstance(stage.face, SeatFace)
+        assert stage.table.persons == (0,)
+
+
+async def test_esc_goes_back_to_the_title_and_deals_nothing(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter", "escape")
+        assert isinstance(stage.screen, Title)
+        assert stage.saves.all() == ()
+
+
+async def test_persons_and_bots_sit_down_and_leave_within_the_games_seats(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 4)
+        assert "open" in stage.text
+        await stage.press("p")
+        assert seats(stage)[4] == ("Esme", "person")
+        await stage.press("b")
+        assert seats(stage)[4] == ("Esme", "bot")
+        await stage.press("r")
+        assert len(seats(stage)) == 4
+        await stage.press("up", "r")
+        assert len(seats(stage)) == 3
+        await stage.press("up", "r")
+        assert len(seats(stage)) == 3
+        assert "3 seats or more" in stage.text
+
+
+async def test_an_open_seat_cannot_be_removed_or_named(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 4)
+        await stage.press("r")
+        assert "Only a seat that somebody takes" in stage.text
+        await stage.press("enter")
+        assert "Nobody sits here yet" in stage.text
+
+
+async def test_letters_go_to_the_name_while_it_is_edited(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", *["backspace"] * 4, "P", "b", "r", "q", "enter")
+        assert seats(stage)[1] == ("Pbrq", "bot")
+        assert len(seats(stage)) == 4
+
+
+async def test_esc_drops_what_was_typed(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", "x", "escape")
+        assert seats(stage)[1] == ("Bram", "bot")
+        assert isinstance(stage.screen, Setup)
+
+
+async def test_a_name_of_nothing_is_refused_and_a_taken_one_is_made_its_own(
+    tmp_path: Path,
+) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", *["backspace"] * 4, "enter")
+        assert "A name needs" in stage.text
+        await stage.press("enter", *["backspace"] * 4, *"Cleo", "enter")
+        assert seats(stage)[1][0] == "Cleo 2"
+
+
+async def test_pasted_text_goes_into_the_field_alone_and_made_harmless(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        stage.app.post_message(events.Paste("ppp"))
+        await to(stage, "seed")
+        await stage.press("enter")
+        stage.app.post_message(events.Paste("a\x1b[31m\u202eb"))
+        await stage.pilot.pause()
+        await stage.press("enter")
+        assert setup(stage).draft.seed == "a[31mb"
+        assert sum(kind == "person" for _, kind in seats(stage)) == 1
+
+
+async def test_left_and_right_change_an_option_and_its_consequence_at_once(
+    tmp_path: Path,
+) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "option")
+        await stage.press("up", "up")
+        assert "2-6 with four" in stage.text
+        await stage.press("right")
+        assert "1-6 with four" in stage.text
+        await stage.press("right", "left", "left")
+        assert setup(stage).draft.options["cards"] == "rulebook"
+
+
+async def test_the_right_box_gives_the_clause_of_the_focused_option(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "option")
+        assert "─ DB-T3 ─" in stage.text
+
+
+async def test_table_settings_go_into_the_record(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "setting")
+        await stage.press("right", "up", "enter", "tab", "tab", "tab", "enter")
+        assert not stage.table.header.table.undo
+        assert not stage.table.header.table.memory_aid
+        assert "Holds" not in stage.text
+
+
+async def test_a_typed_seed_deals_the_same_game_again(tmp_path: Path) -> None:
+    monsters = []
+    for folder in ("one", "two"):
+        async with on_stage(tmp_path / folder) as stage:
+            await stage.press("enter", "up", "enter", *"again", "enter", "down", "enter")
+            assert stage.table.header.seed == "again"
+            monsters.append(stage.table.view(None))
+    assert monsters[0] == monsters[1]
+
+
+async def test_a_deck_of_ones_own_is_checked_at_once_and_its_faults_are_named(
+    tmp_path: Path,
+) -> None:
+    bad, good = tmp_path / "bad.toml", tmp_path / "good.toml"
+    cards = room_text(PACKAGE, "cards.toml")
+    bad.write_text(cards.replace("hp = 4", "hp = 0", 1))
+    good.write_text(cards.replace("hp = 4", "hp = 3", 1))
+    async with on_stage(tmp_path / "data") as stage:
+        await stage.press("enter")
+        await to(stage, "deck")
+        await stage.press("enter", *str(bad), "enter")
+        assert "bad.toml" in stage.text
+        assert setup(stage).draft.deck is None
+        await stage.press("enter", *str(good), "enter")
+        assert "good.toml, 15 cards" in stage.text
+        await to(stage, "deck")
+        await stage.press("down", "down", "enter")
+        assert stage.table.header.deck_name == "good.toml"
+
+
+async def test_a_file_that_is_not_there_is_told_in_one_sentence(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "deck")
+        await stage.press("enter", *"nowhere", "enter")
+        assert "nowhere cannot be read" in stage.text
+
+
+async def test_a_click_focuses_a_row_and_a_second_one_acts(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await stage.click("own choices, back")
+        assert setup(stage).row.name == "undo"
+        assert setup(stage).draft.table.undo
+        await stage.click("own choices, back")
+        assert not setup(stage).draft.table.undo
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_every_row_fits_the_width(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with on_stage(tmp_path, size=size) as stage:
+        await stage.press("enter")
+        for _ in range(13):
+            assert all(len(line) <= size[0] for line in stage.lines)
+            assert len(stage.lines) == size[1]
+            assert "…" not in stage.text
+            await stage.press("up")
+
+
+async def test_a_table_that_cannot_be_saved_is_not_dealt_and_the_reason_is_told(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "saves").write_text("in the way")
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter", "enter")
+        assert isinstance(stage.screen, Setup)
+        assert "cannot be written" in stage.text, stage.text
