@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import undercroft.table
-from support.tables import ChattyBot, Crowd, any_statement, table_for, words_for
+from support.tables import ChattyBot, Crowd, EagerBot, any_statement, table_for, words_for
 from undercroft.table import Call, Table
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.core.errors import RecordError
@@ -29,6 +29,12 @@ AnyGame = Game[Any, Any]
 def chatty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat bots that talk."""
     monkeypatch.setattr(undercroft.table, "bot", lambda game, level: ChattyBot())
+
+
+@pytest.fixture
+def eager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat bots that speak whenever they are asked."""
+    monkeypatch.setattr(undercroft.table, "bot", lambda game, level: EagerBot())
 
 
 def persons_lock(table: Table) -> None:
@@ -87,13 +93,14 @@ def test_an_undo_is_kept_in_the_record_and_in_what_is_resumed(
     table = table_for(game, words_for(game, game.info.usual), path)
     Crowd().play(table)
     table.close()
+    assert any(commit.move is None for commit in table.commits)
     resumed = Table.resume(*RecordFile.resume(path))
     assert resumed.commits == table.commits
     assert resumed.outcome == table.outcome
     resumed.close()
 
 
-@pytest.mark.usefixtures("chatty")
+@pytest.mark.usefixtures("eager")
 def test_when_a_question_opens_each_bot_is_asked_for_words_once_in_asking_order(
     game: AnyGame,
 ) -> None:
@@ -105,7 +112,7 @@ def test_when_a_question_opens_each_bot_is_asked_for_words_once_in_asking_order(
     assert table.due() is None
 
 
-@pytest.mark.usefixtures("chatty")
+@pytest.mark.usefixtures("eager")
 def test_after_a_persons_statement_each_bot_is_asked_again_and_a_bots_statement_calls_nobody(
     game: AnyGame,
 ) -> None:
@@ -120,7 +127,7 @@ def test_after_a_persons_statement_each_bot_is_asked_again_and_a_bots_statement_
     assert table.due() is None
 
 
-@pytest.mark.usefixtures("chatty")
+@pytest.mark.usefixtures("eager")
 def test_bots_that_are_to_speak_do_so_before_a_person_who_does_not_wait(game: AnyGame) -> None:
     if not game.info.talks:
         return

@@ -47,9 +47,11 @@ def table_for(
 
 def any_statement(offer: Offer, rng: Rng) -> Say | None:
     """One of the statements the offer allows, filled by dice; None where there is none."""
-    if offer.talk is None:
-        return None
-    return _filled(rng.choice(offer.talk.kinds), rng)
+    while offer.talk is not None:
+        said = _filled(rng.choice(offer.talk.kinds), rng)
+        if said is not None:
+            return said
+    return None
 
 
 def _filled(kind: Kind, rng: Rng) -> Say | None:
@@ -78,6 +80,13 @@ class ChattyBot(Bot):
 
     def speak(self, view: Any, offer: Offer, rng: Rng) -> Say | None:
         return any_statement(offer, rng) if rng.below(2) else None
+
+
+class EagerBot(ChattyBot):
+    """Says something whenever it is asked."""
+
+    def speak(self, view: Any, offer: Offer, rng: Rng) -> Say | None:
+        return any_statement(offer, rng)
 
 
 class Crowd:
@@ -111,12 +120,16 @@ class Crowd:
         said = any_statement(offer, rng) if dice < 2 else None
         if said is not None:
             assert table.commit(seat, said, offer.question) is None
-        elif dice == 2 and offer.undo:
-            assert table.undo(seat) is None
+        elif dice == 2 and not offer.sealed and (undoer := self._undoer(table)) is not None:
+            assert table.undo(undoer) is None
         elif dice == 3 and (locked := self._locked(table)) is not None:
             self._unlock(table, locked)
         else:
             assert table.commit(seat, rng.choice(offer.moves), offer.question) is None
+
+    def _undoer(self, table: Table) -> Seat | None:
+        offers = ((seat, table.offer(seat)) for seat in table.persons)
+        return next((seat for seat, offer in offers if offer and offer.undo), None)
 
     def _locked(self, table: Table) -> Seat | None:
         offers = ((seat, table.offer(seat)) for seat in table.persons)
