@@ -58,8 +58,7 @@ def wide_sums(scene: Scene) -> list[Row]:
         [_figure(one.most, known.needed) for one in known.reaches],
         [_figure(one.kept, known.needed) for one in known.reaches],
     ]
-    needed, *clashes = notes
-    behind = [row(), needed, _parted(clashes)]
+    behind = [*notes, row()] if len(notes) > 2 else [row(), *notes, row()]
     space = max(29, *map(width_of, heads))
     lines = [
         row(left(row(head), space), _figures(figures), "     ", note)
@@ -155,10 +154,3 @@ def _figure(number: int, needed: int) -> Span:
 
 def _figures(figures: Sequence[Span]) -> Row:
     return columns(figures, [-3, *[-6] * (len(figures) - 1)])
-
-
-def _parted(notes: Sequence[Row]) -> Row:
-    parts: list[Text] = []
-    for note in notes:
-        parts += ["   " if parts else "", note]
-    return row(*parts)

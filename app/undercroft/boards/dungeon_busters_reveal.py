@@ -145,12 +145,11 @@ def _result(picture: Picture, width: int, height: int) -> list[Row]:
 
 
 def _fitting(lines: list[Row], width: int, height: int) -> list[Row]:
-    """Let long lines go on below where there is room, else cut them; a high box sets them apart."""
+    """Let long lines go on below, the last ones giving way; a high box sets its lines apart."""
     wrapped = [part for line in lines for part in wrap(line, width)]
-    fitting = wrapped if len(wrapped) <= height else lines
-    if 2 * len(fitting) - 1 > height:
-        return fitting
-    return [part for line in fitting for part in (line, row())]
+    if len(wrapped) > len(lines) or 2 * len(lines) - 1 > height:
+        return wrapped[:height]
+    return [part for line in lines for part in (line, row())]
 
 
 def _short(clauses: tuple[str, ...]) -> str:

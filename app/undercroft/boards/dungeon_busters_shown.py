@@ -169,7 +169,7 @@ def _note(shown: Shown, kind: str, told: Iterable[Event]) -> Line:
         bank = f"      {reveal.bank_line(shown.bank)}" if kind == "chests" else ""
         return ("Gems now   ", *phrases.joined(gains, "   "), bank)
     if kind in ("trophy", "monster leaves"):
-        return phrases.joined(log.log(shown.before, told), "   ")
+        return log.log(shown.before, told)[-1]
     return ()
 
 

@@ -141,3 +141,53 @@ def test_results_of_cards_are_told_only_once_their_step_is_shown() -> None:
     assert ["Victory" in text for text in shown] == [False, False, *[True] * 4]
     assert ["now 4 of 5" in text for text in shown] == [*[False] * 3, *[True] * 3]
     assert ["chest 1" in text for text in shown] == [*[False] * 4, *[True] * 2]
+
+
+def test_verdicts_are_news_in_a_wide_room_and_only_counts_in_a_compact_one() -> None:
+    _, before, events = dullahan_beaten()
+    told = [plain(line) for line in BOARD.since(before, events, WIDE)]
+    assert any("kept" in line for line in told)
+    short = [plain(line) for line in BOARD.since(before, events, COMPACT)]
+    assert not any("kept" in line for line in short)
+    assert len(short) == 3
+
+
+def test_many_short_words_stand_side_by_side_before_any_is_left_out() -> None:
+    table = dullahan()
+    table.say(3, "want_win")
+    text = text_of(BOARD.table(scene(table), COMPACT))
+    assert "│ B  I will play 5  " in text
+    assert "│ E  at least 4     D  let us win" in text
+    for _ in range(6):
+        table.say(3, "want_win")
+    assert "more: g" in text_of(BOARD.table(scene(table), COMPACT))
+
+
+def test_words_that_no_longer_stand_leave_the_compact_box_and_are_marked_in_the_wide() -> (
+    None
+):
+    table = Table.dealt(4)
+    table.say(1, "play", 3)
+    table.say(1, "play", 4)
+    compact = text_of(BOARD.table(scene(table), COMPACT))
+    assert "I will play 4" in compact
+    assert "I will play 3" not in compact
+    assert "replaced by 2" in text_of(BOARD.table(scene(table), WIDE))
+
+
+def test_with_many_words_the_cards_of_a_reveal_give_up_their_rows() -> None:
+    table = Table.dealt(4)
+    for seat, value in ((0, 2), (1, 2), (2, 3)):
+        table.say(seat, "play", value)
+    before = table.view(0)
+    events = table.pick(2, 2, 3, 3)
+    steps = BOARD.steps(before, events, table.view(0))
+    text = text_of(BOARD.reveal(scene(table), steps, len(steps) - 1, COMPACT))
+    assert "Defeat" in text
+    assert text.count("said play") == 3
+
+
+def test_each_pick_from_spoils_is_a_step_named_by_its_seat() -> None:
+    table, before, events = basilisk_shared()
+    names = [step.name for step in BOARD.steps(before, events, table.view(0))]
+    assert names == ["cards", "cancelled", "sum", "chests", "Spoils", "C", "D"]
