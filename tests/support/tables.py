@@ -116,12 +116,14 @@ class Crowd:
     def _person_acts(self, table: Table, rng: Rng, seat: Seat, hasty: bool) -> None:
         offer = table.offer(seat)
         assert offer is not None
+        undoer = None if offer.sealed else self._undoer(table)
+        if undoer is not None and rng.below(2):
+            assert table.undo(undoer) is None
+            return
         dice = 9 if hasty else rng.below(6)
         said = any_statement(offer, rng) if dice < 2 else None
         if said is not None:
             assert table.commit(seat, said, offer.question) is None
-        elif dice == 2 and not offer.sealed and (undoer := self._undoer(table)) is not None:
-            assert table.undo(undoer) is None
         elif dice == 3 and (locked := self._locked(table)) is not None:
             self._unlock(table, locked)
         else:
