@@ -98,6 +98,11 @@ class WholeGame(RuleBasedStateMachine):
     def on(self) -> bool:
         return bool(self.match.to_act)
 
+    @property
+    def able(self) -> list[Seat]:
+        """The seats that have something to take back."""
+        return [seat for seat in range(self.match.seats) if self.undoable(seat)[0]]
+
     @precondition(lambda self: self.on)
     @rule(who=SEATS, place=PLACES)
     def answer(self, who: int, place: int) -> None:
@@ -109,9 +114,8 @@ class WholeGame(RuleBasedStateMachine):
     @precondition(lambda self: self.on)
     @rule(places=st.lists(PLACES, min_size=8, max_size=8))
     def everybody_answers(self, places: list[int]) -> None:
-        for place in places:
-            if self.on:
-                self.answer(0, place)
+        for _, place in zip(self.match.to_act, places, strict=False):
+            self.answer(0, place)
 
     @precondition(lambda self: self.on)
     @rule(who=SEATS, data=st.data())
@@ -156,16 +160,19 @@ class WholeGame(RuleBasedStateMachine):
             assert refusal.code == "stale"
             assert self.everything() == before
 
+    @precondition(lambda self: self.able)
     @rule(who=SEATS)
     def undo(self, who: int) -> None:
+        assert self.match.undo(self.able[who % len(self.able)]) is None
+        assert self.everything() == self.trail.pop()[2]
+
+    @rule(who=SEATS)
+    def undo_what_cannot_be_undone(self, who: int) -> None:
         seat = who % self.match.seats
-        count, _, _ = self.undoable(seat)
-        before = self.everything()
-        refusal = self.match.undo(seat)
-        assert (refusal is None) == (count > 0)
-        if count:
-            before = self.trail.pop()[2]
-        assert self.everything() == before
+        if seat not in self.able:
+            before = self.everything()
+            assert self.match.undo(seat) is not None
+            assert self.everything() == before
 
     @rule()
     def save_and_reload(self) -> None:
