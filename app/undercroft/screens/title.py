@@ -155,6 +155,7 @@ class Title(BaseScreen):
         if isinstance(screen, str):
             self.answer = screen
         else:
+            self.question_closed()
             self.app.push_screen(screen)
 
     def _first_focus(self) -> int:
