@@ -98,7 +98,7 @@ def _short(one: Statement, scene: Scene, width: int) -> Row:
     state = talk.state_word(one, view.statements)
     waits_for_me = one in talk.requests(view)
     text = row(seats.letter(one.seat), "  ", _words(one, scene))
-    if state == ("standing",) or waits_for_me:
+    if state in ((), ("standing",)) or waits_for_me:
         return text
     shown = row(drawn(state, scene.names, scene.glyphs), style="muted")
     if width_of(text) + 2 + width_of(shown) <= width:
