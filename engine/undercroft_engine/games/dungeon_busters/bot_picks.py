@@ -7,12 +7,18 @@ and of such heaps there are a few hundred at most, so their odds are worked out 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import exp, log
 
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.rng import Rng
-from undercroft_engine.games.dungeon_busters.bot_worth import Stakes, Worth
+from undercroft_engine.games.dungeon_busters.bot_worth import (
+    CANCELLED,
+    NOT_PAYING,
+    PAYING,
+    Stakes,
+    Worth,
+)
 from undercroft_engine.games.dungeon_busters.cards import MonsterCard
 from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS
 from undercroft_engine.games.dungeon_busters.state import TOP_VALUE
@@ -212,12 +218,11 @@ def heaps(others: Sequence[Odds]) -> dict[int, float]:
     return chances
 
 
-@cache
-def fates(heap: int) -> tuple[tuple[int, int, int, int, int], ...]:
-    """For each value laid beside the heap: strength, cards that count, rank, and who would pay.
+@lru_cache(maxsize=1 << 13)
+def fates(heap: int, hp: int) -> tuple[tuple[int, int], ...]:
+    """For each value laid beside the heap, where its result stands in the table of `Stakes`.
 
-    The rank is the own card's among those that count, -1 if it is cancelled. Last come whether the
-    own seat is a payer (1 or 0) and how many others are. A pure table of a few hundred heaps.
+    Depends on nothing else, and a deck's fifteen monsters make a few thousand entries.
     """
     counts = [heap >> 3 * value & 7 for value in range(TOP_VALUE + 1)]
     found = []
@@ -225,9 +230,12 @@ def fates(heap: int) -> tuple[tuple[int, int, int, int, int], ...]:
         counts[own] += 1
         single = [value for value, count in enumerate(counts) if count == 1]
         lowest = next(value for value, count in enumerate(counts) if count)
-        rank = single.index(own) if counts[own] == 1 else -1
-        pays = int(lowest == own)
-        found.append((sum(single), len(single), rank, pays, counts[lowest] - pays))
+        if sum(single) >= hp:
+            found.append((len(single), single.index(own) if own in single else CANCELLED))
+        elif own == lowest:
+            found.append((PAYING, counts[own] - 1))
+        else:
+            found.append((NOT_PAYING, counts[lowest]))
         counts[own] -= 1
     return tuple(found)
 
@@ -236,12 +244,11 @@ def expected(
     hand: Sequence[int], hp: int, stakes: Stakes, others: dict[int, float]
 ) -> dict[int, float]:
     """What each card of the hand brings on average, whatever the others' heap may be."""
-    win, lose = stakes.win, stakes.lose
+    results = stakes.results
     gains = dict.fromkeys(hand, 0.0)
     for heap, chance in others.items():
-        fate = fates(heap)
+        fate = fates(heap, hp)
         for value in hand:
-            strength, count, rank, pays, payers = fate[value]
-            gain = win[count][rank] if strength >= hp else lose[pays][payers]
-            gains[value] += chance * gain
+            row, column = fate[value]
+            gains[value] += chance * results[row][column]
     return gains

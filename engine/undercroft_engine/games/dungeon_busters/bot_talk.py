@@ -12,6 +12,7 @@ from undercroft_engine.games.dungeon_busters.bot_picks import (
     even,
     reliability,
 )
+from undercroft_engine.games.dungeon_busters.bot_worth import NOT_PAYING, PAYING
 from undercroft_engine.games.dungeon_busters.speech import (
     addressed,
     answer_to,
@@ -127,8 +128,8 @@ def _proposal(table: Table, kind: str, claims: Odds, rng: Rng) -> Say:
 def _idea(table: Table, claims: Odds, rng: Rng) -> list[int] | None:
     """Likely picks that beat the monster with no card cancelled and serve the bot, best of many."""
     seat = table.seat
-    wins = table.stakes[seat].win[table.view.seats]
-    best, found = max(0.0, table.stakes[seat].lose[0][1]), None
+    wins = table.stakes[seat].results[table.view.seats]
+    best, found = 0.0, None
     for _ in range(IDEAS):
         picks = [drawn(odds, rng) for odds in table.odds]
         picks[seat] = drawn(claims, rng)
@@ -139,6 +140,7 @@ def _idea(table: Table, claims: Odds, rng: Rng) -> list[int] | None:
 
 
 def _glad_to_lose(table: Table) -> bool:
-    """Whether a defeat at another's cost is better than a victory that brings no Chest."""
-    stakes = table.stakes[table.seat]
-    return stakes.lose[0][1] > stakes.win[table.view.seats][-2]
+    """Whether a defeat, with every seat as likely to pay, is better than the like victory."""
+    results, seats = table.stakes[table.seat].results, table.view.seats
+    defeat = results[PAYING][0] + (seats - 1) * results[NOT_PAYING][1]
+    return defeat > sum(results[seats][:seats])

@@ -37,8 +37,16 @@ class Worth:
         # How many gems ahead make a lead fairly safe: one at the last battle, three at the first.
         self._swing = 0.35 + 2.5 * left
 
+        self._known: dict[Gems, float] = {}
+
     def __call__(self, pile: Gems) -> float:
         """Points to be expected of the pile."""
+        known = self._known.get(pile)
+        if known is None:
+            known = self._known[pile] = self._points(pile)
+        return known
+
+    def _points(self, pile: Gems) -> float:
         total = sum(pile)
         sets = min(pile) * (1 - self._hope) + total / 3 * self._hope
         leads = 0.0
@@ -47,38 +55,49 @@ class Worth:
         return total + AWARD * (sets + leads)
 
 
-class Stakes:
-    """What one battle can bring a seat.
+NOT_PAYING, PAYING = 0, -1
+"""Rows of `Stakes.results` for a defeat; their columns: how many other seats pay."""
+CANCELLED = -1
+"""Last column of the rows for a victory: the seat whose card is cancelled."""
 
-    `win[k][rank]`: change in standing if the party wins, k cards count and the seat's is the one
-    of that rank from below; the last entry of `win[k]` is for a seat whose card is cancelled.
-    `lose[paying][others]`: if it loses, the seat pays or not, and so many others do.
+
+class Stakes:
+    """What one battle can bring a seat, as changes in its standing.
+
+    `results[k][rank]`: the party wins, k cards count, and the seat's is that one from below.
+    Defeats stand in the first row and the last one.
     """
 
     def __init__(self, view: View, seat: Seat, monster: MonsterCard, worth: Worth) -> None:
-        rivals = view.seats - 1
-        base = worth(view.piles[seat])
-        chests = [_from_bank(chest, view.bank) for chest in monster.chests]
-        booty = sum(map(sum, chests)) + sum(view.spoils)
-        self.win: list[list[float]] = [[]]
-        for count in range(1, view.seats + 1):
-            row = []
-            for rank in range(count):
-                pile = _paid(view, seat, chests, count, rank, worth)
-                own = worth(pile) - base + (TROPHY if rank == count - 1 else 0)
-                elsewhere = booty - (sum(pile) - sum(view.piles[seat]))
-                row.append(own - ENVY * GEM * elsewhere / rivals)
-            row.append(-ENVY * GEM * booty / rivals)
-            self.win.append(row)
         left = BATTLES - view.battle
-        salvage = SALVAGE * GEM / view.seats if left else 0.0
-        lost, gone = _loss(view.piles[seat], worth)
-        mean = sum(max(pile) for of, pile in enumerate(view.piles) if of != seat) / rivals
-        theirs = ENVY * GEM * mean / rivals + salvage * mean
-        self.lose = [
-            [others * theirs for others in range(view.seats)],
-            [others * theirs - lost + salvage * gone for others in range(view.seats)],
+        pile = view.piles[seat]
+        rivals = [max(other) for of, other in enumerate(view.piles) if of != seat]
+        share = SALVAGE * GEM / view.seats if left else 0.0
+        # A rival that pays falls back, and part of what it pays comes back to the seat.
+        relief = sum(rivals) / len(rivals) * (ENVY * GEM / len(rivals) + share)
+        loss = _loss(pile, worth) - share * max(pile)
+        self.results = [
+            [others * relief for others in range(view.seats)],
+            *_victories(view, seat, monster, worth),
+            [others * relief - loss for others in range(view.seats)],
         ]
+
+
+def _victories(view: View, seat: Seat, monster: MonsterCard, worth: Worth) -> list[list[float]]:
+    """The rows for a victory with one card that counts, with two, and so on."""
+    base, gems = worth(view.piles[seat]), sum(view.piles[seat])
+    chests = [_from_bank(chest, view.bank) for chest in monster.chests]
+    booty = sum(map(sum, chests)) + sum(view.spoils)
+    envy = ENVY * GEM / (view.seats - 1)
+    rows = []
+    for count in range(1, view.seats + 1):
+        row = []
+        for rank in range(count):
+            pile = _paid(view, seat, chests, count, rank, worth)
+            row.append(worth(pile) - base - envy * (booty + gems - sum(pile)))
+        row[-1] += TROPHY
+        rows.append([*row, -envy * booty])
+    return rows
 
 
 def without(pile: Gems, colour: int) -> Gems:
@@ -93,11 +112,11 @@ def plus(pile: Gems, colour: int, count: int = 1) -> Gems:
     return red, yellow, blue
 
 
-def _loss(pile: Gems, worth: Worth) -> tuple[float, int]:
-    """What paying costs, choosing well among the most numerous colours, and how many gems go."""
+def _loss(pile: Gems, worth: Worth) -> float:
+    """What paying costs if the seat chooses well among its most numerous colours."""
     most = max(pile)
     kept = max(worth(without(pile, at)) for at, count in enumerate(pile) if count == most)
-    return worth(pile) - kept, most
+    return worth(pile) - kept
 
 
 def _from_bank(chest: Gems, bank: Gems) -> Gems:
