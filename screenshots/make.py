@@ -29,9 +29,6 @@ ALONE = ("person:Ada", "steady", "steady", "steady", "steady")
 TOGETHER = ("person:Ada", "person:Bram", "steady", "steady", "steady")
 COMPACT, WIDE = (80, 24), (120, 40)
 
-BATTLE = ["{card}", "enter", "{on}"]
-"""A whole battle: a card, its lock, and on through the reveal."""
-
 
 @dataclass(frozen=True)
 class Picture:
@@ -82,7 +79,9 @@ async def play_battle(app: Tui, pilot) -> None:  # type: ignore[no-untyped-def]
     for _ in range(60):
         view = screen.play.table.view(0)
         asked = screen.play.face.scope
-        if asked == "results" or (asked == "table" and view.stage == "pick" and view.battle > battle):
+        if asked == "results" or (
+            asked == "table" and view.stage == "pick" and view.battle > battle
+        ):
             return
         if asked == "table" and 0 in view.to_act:
             await pilot.press("space", "enter")
@@ -91,8 +90,8 @@ async def play_battle(app: Tui, pilot) -> None:  # type: ignore[no-untyped-def]
         await pilot.pause(0.05)
 
 
-async def take(picture: Picture, folder: Path) -> str:
-    """Play up to the picture and give it as SVG, without the fonts that it would ask the net for."""
+async def take(picture: Picture) -> str:
+    """Play up to the picture; give it as SVG, without the fonts it would fetch from elsewhere."""
     capabilities = Capabilities(
         theme=picture.theme,  # type: ignore[arg-type]
         glyphs="ascii" if picture.theme == "mono" else "unicode",
@@ -117,7 +116,7 @@ def main() -> None:
     wanted = sys.argv[1:]
     for picture in PICTURES:
         if not wanted or picture.name in wanted:
-            svg = asyncio.run(take(picture, FOLDER))
+            svg = asyncio.run(take(picture))
             (FOLDER / f"{picture.name}.svg").write_text(svg, encoding="utf-8")
             print(picture.name)  # noqa: T201
 

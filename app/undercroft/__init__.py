@@ -1,0 +1,1 @@
+"""Undercroft: dungeon card games in a terminal; everything a person touches."""

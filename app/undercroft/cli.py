@@ -49,7 +49,7 @@ def main(context: click.Context) -> int | None:
         return None
     capabilities = session_capabilities(context)
     if capabilities.plain:
-        from undercroft import plain_setup
+        from undercroft.plain import setup as plain_setup
 
         return plain_setup.run(capabilities)
     from undercroft import tui_start
@@ -197,7 +197,7 @@ def deck(context: click.Context, game: str, check: Path | None) -> None:
 @click.argument("game")
 @click.option("--seats", required=True, help="Bot levels with commas between; random is one here.")
 @click.option("--games", "count", required=True, type=click.IntRange(min=1), help="How many.")
-@click.option("--seed", required=True, help="A text S; game i is dealt from S/i, i from 1.")
+@click.option("--seed", required=True, help="A text S; game i is dealt from S/i, i from 0.")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
 @click.option("--record", type=_FILE, help="A folder for the records of the games.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a game.")
@@ -245,7 +245,7 @@ def verify(files: tuple[Path, ...]) -> None:
 def _play(context: click.Context, table: Table) -> int:
     capabilities = session_capabilities(context)
     if capabilities.plain:
-        from undercroft import plain
+        from undercroft.plain import game as plain
 
         return plain.run(capabilities, table)
     from undercroft import tui_start

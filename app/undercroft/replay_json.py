@@ -15,7 +15,7 @@ from undercroft_engine.core.record import begin, game_of, read_record, replay, s
 def lines(path: Path, *, spoil: bool) -> Iterator[str]:
     """The header, then one object per choice: index, seat, move, events, state, nothing hidden.
 
-    `index` counts from 1; `move` is null where the seat took back its newest choice. Raises
+    `index` counts from 0; `move` is null where the seat took back its newest choice. Raises
     RecordError if the record is faulty, or not finished unless `spoil`.
     """
     record = read_record(path)
@@ -25,8 +25,8 @@ def lines(path: Path, *, spoil: bool) -> Iterator[str]:
         )
     match = begin(record.header, game_of(record.header))
     yield _json(record.header)
-    for index, entry in enumerate(record.entries, start=1):
-        step(match, entry, index)
+    for index, entry in enumerate(record.entries):
+        step(match, entry, index + 1)
         events, state = match.table_record()
         if entry.undo:
             assert entry.seat is not None

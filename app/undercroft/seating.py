@@ -46,6 +46,19 @@ def bot_name(place: Seat, taken: Iterable[str]) -> str:
     return names.unique(names.BOT_NAMES[place % len(names.BOT_NAMES)], taken)
 
 
+def seat_called(word: str, names: Sequence[str]) -> Seat | None:
+    """The seat with this letter, this name, or a name that alone begins so."""
+    wanted = word.casefold()
+    if len(wanted) == 1:
+        place = ord(wanted) - ord("a")
+        return place if 0 <= place < len(names) else None
+    called = [name.casefold() for name in names]
+    if wanted in called:
+        return called.index(wanted)
+    begun = [seat for seat, name in enumerate(called) if name.startswith(wanted)]
+    return begun[0] if len(begun) == 1 else None
+
+
 def _is_person(word: str) -> bool:
     return word == YOU or word.startswith(PERSON)
 

@@ -51,7 +51,7 @@ def play_all(
     Raises SetupError for a wrong seat count, level or option, RecordError if one cannot be written.
     """
     seats = seating.seat(game.info, levels, (*LEVELS, *TEST_LEVELS))
-    numbers = range(1, count + 1)
+    numbers = range(count)
     if not sys.stderr.isatty():
         for number in numbers:
             yield _play(game, Deal(seats, options, seed=f"{seed}/{number}"), folder, number)
@@ -95,7 +95,8 @@ def _play(game: Game[Any, Any], deal: Deal, folder: Path | None, number: int) ->
     head = header(game, deal, datetime.now())
     file = None
     if folder is not None:
-        file = RecordFile.create(folder / f"{game.info.id}-{number}{SUFFIX}", head)
+        path = folder / f"{game.info.id}-{number}{SUFFIX}"
+        file = RecordFile.create(path, head, durable=False)
     table = Table(head, game, file, budget=BUDGET)
     try:
         while table.due() is not None:

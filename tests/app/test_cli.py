@@ -297,7 +297,7 @@ def test_simulated_games_have_the_seed_texts_of_their_numbers_and_come_out_the_s
     seats = ",".join(["random"] * info.usual)
     command = ("simulate", info.id, "--seats", seats, "--games", "3", "--seed", "s", "--json")
     games = objects(done(*command))
-    assert [game["seed"] for game in games] == ["s/1", "s/2", "s/3"]
+    assert [game["seed"] for game in games] == ["s/0", "s/1", "s/2"]
     for game in games:
         assert set(game) == {"game", "seed", "seats", "options", "commits", "outcome", "seconds"}
         assert game["game"] == info.id
@@ -347,7 +347,7 @@ def test_a_replay_has_header_choices_events_and_states_to_the_end(
     path = a_record(game, tmp_path / "done.undercroft")
     head, *steps = objects(done("replay", path, "--json"))
     assert head["game"] == game.info.id
-    assert [step["index"] for step in steps] == list(range(1, len(steps) + 1))
+    assert [step["index"] for step in steps] == list(range(len(steps)))
     for step in steps:
         assert set(step) == {"index", "seat", "move", "events", "state"}
         assert step["move"] is None or "type" in step["move"]

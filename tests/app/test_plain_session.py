@@ -17,7 +17,7 @@ from support.plain import alone, process, shared, typed
 from support.tables import table_for
 from undercroft.capabilities import Capabilities
 from undercroft.names import cells
-from undercroft.plain_voice import CURTAIN, WIDEST, Voice, wrapped
+from undercroft.plain.voice import CURTAIN, WIDEST, Voice, wrapped
 from undercroft.saves import Saves
 from undercroft.table import Table
 from undercroft_engine.core.errors import RecordError
@@ -176,7 +176,7 @@ def test_a_choice_that_cannot_be_saved_is_told_of_and_can_be_made_again(
 
 
 def _a_number(table: Table) -> str:
-    from undercroft.plain_choices import choices
+    from undercroft.plain.choices import choices
 
     return next(str(one.number) for one in choices(table.offer(0)) if one.refusal is None)
 

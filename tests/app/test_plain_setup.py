@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from support.plain import BARE
-from undercroft import plain_setup
 from undercroft.paths import data_folder
+from undercroft.plain import setup as plain_setup
 from undercroft.saves import Saves
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.record import Header, read_record

@@ -11,9 +11,9 @@ import pytest
 import undercroft_engine as engine
 from support.plain import after, pages, typed
 from support.tables import table_for
-from undercroft import plain_talk
-from undercroft.plain_choices import choices
-from undercroft.plain_words import ASKS, ORDERS, read
+from undercroft.plain import talk
+from undercroft.plain.choices import choices
+from undercroft.plain.words import ASKS, ORDERS, read
 from undercroft.table import Table
 from undercroft_engine.core.game import Game
 from undercroft_engine.games.dungeon_busters.moves import Pick
@@ -265,7 +265,7 @@ def test_quit_leaves_at_once() -> None:
     ],
 )
 def test_the_grammar_of_say(line: str, said: Say | None) -> None:
-    assert plain_talk.statement(line.split(), ("Ann", "Bram", "Cleo", "Dov")) == said
+    assert talk.statement(line.split(), ("Ann", "Bram", "Cleo", "Dov")) == said
 
 
 def test_a_statement_is_told_once_with_how_many_are_left() -> None:

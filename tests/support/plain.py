@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from support.tables import table_for
-from undercroft import plain
 from undercroft.capabilities import Capabilities
-from undercroft.plain_voice import CURTAIN, Voice
+from undercroft.plain import game
+from undercroft.plain.voice import CURTAIN, Voice
 from undercroft.table import Table
 from undercroft_engine.core.game import Game
 
@@ -23,7 +23,7 @@ BARE = Capabilities(plain=True, glyphs="ascii", colours="none", mouse=False, mot
 def typed(table: Table, lines: Iterable[str]) -> str:
     """What is told at a table when these lines are typed, then the input ends."""
     source, sink = io.StringIO("".join(f"{line}\n" for line in lines)), io.StringIO()
-    plain.host(Voice(BARE, source, sink), table)
+    game.host(Voice(BARE, source, sink), table)
     return sink.getvalue()
 
 

@@ -12,9 +12,9 @@ import undercroft_engine as engine
 from undercroft import names
 from undercroft.actions import Action
 from undercroft.capabilities import Capabilities
+from undercroft.draft import Draft
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.opening import Deal
-from undercroft.plain_draft import Draft
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.room import Room
 from undercroft.screens.rules import Rules

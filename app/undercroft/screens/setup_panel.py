@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from undercroft.draft import Draft
 from undercroft.glyphs import CURSOR, DOWN, HIGHER, LEFT, LOWER, RIGHT, UP, Glyphs
-from undercroft.plain_draft import Draft
 from undercroft.screens.room import Room
 from undercroft.screens.setup_rows import (
     SETTINGS,

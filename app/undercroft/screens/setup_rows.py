@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from undercroft.plain_draft import Draft
+from undercroft.draft import Draft
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.record import SeatEntry
 

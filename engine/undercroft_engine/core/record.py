@@ -239,15 +239,19 @@ def replay(record: Record) -> Match:
 
 
 class RecordFile:
-    """A record being written: append-only, flushed to the disk per commit, one writer at a time."""
+    """A record being written: append-only, flushed to the disk per commit, one writer at a time.
 
-    def __init__(self, path: Path, handle: int, chain: str) -> None:
+    One that is not `durable` leaves the flushing to the system: for simulated games.
+    """
+
+    def __init__(self, path: Path, handle: int, chain: str, durable: bool = True) -> None:
         self.path = path
         self._handle = handle
         self._chain = chain
+        self._durable = durable
 
     @classmethod
-    def create(cls, path: Path, header: Header) -> RecordFile:
+    def create(cls, path: Path, header: Header, *, durable: bool = True) -> RecordFile:
         """Begin a new record file. Raises RecordError if it cannot be written."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -255,7 +259,7 @@ class RecordFile:
         except OSError as error:
             raise RecordError("not_saved", f"{path} cannot be written: {error.strerror}.") from None
         _lock(path, handle)
-        record = cls(path, handle, "")
+        record = cls(path, handle, "", durable)
         try:
             record._write(msgspec.json.encode(header))
         except RecordError:
@@ -306,7 +310,8 @@ class RecordFile:
         try:
             if os.write(self._handle, lines) != len(lines):
                 raise OSError(0, "the disk took only a part of it")
-            os.fsync(self._handle)
+            if self._durable:
+                os.fsync(self._handle)
         except OSError as error:
             os.ftruncate(self._handle, size)
             raise RecordError(

@@ -163,9 +163,7 @@ def test_many_short_words_stand_side_by_side_before_any_is_left_out() -> None:
     assert "more: g" in text_of(BOARD.table(scene(table), COMPACT))
 
 
-def test_words_that_no_longer_stand_leave_the_compact_box_and_are_marked_in_the_wide() -> (
-    None
-):
+def test_words_that_no_longer_stand_leave_the_compact_box_and_are_marked_in_the_wide() -> None:
     table = Table.dealt(4)
     table.say(1, "play", 3)
     table.say(1, "play", 4)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from undercroft.boards.base import Item, Scene
-from undercroft.boards.dungeon_busters_boxes import requested
+from undercroft.boards.dungeon_busters.boxes import requested
 from undercroft.glyphs import LEFT, RIGHT
 from undercroft.screens.room import Room
 from undercroft.widgets.card import card, spent

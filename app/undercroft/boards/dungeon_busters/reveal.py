@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft import glyphs
-from undercroft.boards import dungeon_busters_loot as loot
-from undercroft.boards import dungeon_busters_panels as panels
 from undercroft.boards.base import Scene, Step
-from undercroft.boards.dungeon_busters_shown import Shown
+from undercroft.boards.dungeon_busters import loot, panels
+from undercroft.boards.dungeon_busters.shown import Shown
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.bar import bar

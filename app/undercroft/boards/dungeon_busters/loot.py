@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeon_busters_shown import Change, Shown
+from undercroft.boards.dungeon_busters.shown import Change, Shown
 from undercroft.glyphs import BECOMES
 from undercroft.widgets import gems, news, seats
 from undercroft.widgets.frame import State, frame

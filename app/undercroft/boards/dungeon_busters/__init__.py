@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from undercroft.boards import dungeon_busters_items as hands
-from undercroft.boards import dungeon_busters_results as pages
-from undercroft.boards import dungeon_busters_reveal as reveals
-from undercroft.boards import dungeon_busters_shown as shown
-from undercroft.boards import dungeon_busters_table as tables
 from undercroft.boards.base import Item, Scene, Step
+from undercroft.boards.dungeon_busters import items as hands
+from undercroft.boards.dungeon_busters import results as pages
+from undercroft.boards.dungeon_busters import reveal as reveals
+from undercroft.boards.dungeon_busters import shown
+from undercroft.boards.dungeon_busters import table as tables
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key

@@ -1,9 +1,7 @@
 """The table of Dungeon Busters between header and why line, while cards are chosen."""
 
-from undercroft.boards import dungeon_busters_boxes as boxes
-from undercroft.boards import dungeon_busters_panels as panels
-from undercroft.boards import dungeon_busters_party as party
 from undercroft.boards.base import Scene
+from undercroft.boards.dungeon_busters import boxes, panels, party
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State

@@ -1,0 +1,143 @@
+"""Answers to the asks of plain mode: hand, table, score, rules and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from undercroft import rules_text
+from undercroft.plain import talk
+from undercroft.plain.session import Session
+from undercroft.plain.words import help_lines
+from undercroft.seating import seat_called
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.spans import Clause
+
+Answer = Callable[[Session, tuple[str, ...]], Iterator[str]]
+
+
+def answer(at: Session, ask: str, rest: tuple[str, ...]) -> Iterator[str]:
+    """The sentences that answer an ask."""
+    return _ANSWERS[ask](at, rest)
+
+
+def result_lines(at: Session) -> Iterator[str]:
+    """How the game ended, seat by seat from the best, every scoring line named."""
+    outcome = at.table.outcome
+    assert outcome is not None
+    for line in at.words.results_said(at.table.view(None), outcome):
+        yield at.prose(line)
+
+
+def _hand(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    if not at.private and at.shared:
+        yield "No hand is shown here; mine shows one behind the curtain."
+        return
+    yield from _own(at, at.seat)
+
+
+def _own(at: Session, seat: Seat | None) -> Iterator[str]:
+    for line in at.words.hand(at.table.view(seat), at.table.header.table.memory_aid):
+        yield at.prose(line)
+
+
+def _table(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    for line in at.words.table(at.view, at.table.header.table.memory_aid):
+        yield at.prose(line)
+
+
+def _me(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    for line in at.words.me(at.table.view(at.seat)):
+        yield at.prose(line)
+
+
+def _mine(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    if not at.shared or at.private:
+        yield from _own(at, at.seat)
+        return
+    seat = _whose(at, rest)
+    if seat is None:
+        yield "Nobody's page is shown."
+        return
+    at.voice.curtain()
+    at.voice.tell(f"Only for {at.table.names[seat]}.")
+    at.voice.tell_all(_own(at, seat))
+    at.voice.tell("An empty line clears the screen.")
+    at.voice.listen()
+    at.voice.curtain()
+
+
+def _whose(at: Session, rest: tuple[str, ...]) -> Seat | None:
+    names = at.table.names
+    words = rest
+    if not words:
+        here = ", ".join(names[person] for person in at.table.persons)
+        at.voice.tell(f"Whose page: {here}? All others, please look away.")
+        words = tuple(at.voice.listen().split())
+    seat = seat_called(words[0], names) if words else None
+    return seat if seat in at.table.persons else None
+
+
+def _last(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    before, events = at.table.since(at.seat)
+    lines = [at.prose(line) for line in at.words.speech(before, events)]
+    yield from lines or ["Nothing has happened since."]
+
+
+def _score(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    for line in at.words.score(at.view):
+        yield at.prose(line)
+
+
+def _why(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    before, events = at.table.since(at.seat)
+    reason = at.words.why(before, events, at.refused)
+    yield at.prose(reason, clauses=True)
+    cited = (span.id for span in reason if isinstance(span, Clause))
+    book = at.table.game.rulebook
+    yield from rules_text.spoken(found for one in cited if (found := book.clause(one)))
+
+
+def _rules(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    book = at.table.game.rulebook
+    if not rest:
+        yield from rules_text.spoken(book.now(at.words.phase(at.view)))
+        sections = (f"{n} {section.title}" for n, section in enumerate(book.sections, start=1))
+        yield f"Sections: {', '.join(sections)}."
+        return
+    word = " ".join(rest)
+    clauses = rules_text.found(book, word)
+    yield from rules_text.spoken(clauses)
+    if not clauses:
+        yield f"No rule speaks of {word}."
+
+
+def _wait(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    for line in at.words.wait(at.view):
+        yield at.prose(line)
+
+
+def _said(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    if not at.table.game.info.talks:
+        yield "There is no talk in this game."
+        return
+    for line in at.words.said_list(at.view):
+        yield at.prose(line)
+
+
+def _help(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+    yield from help_lines(at.choices, at.orders, talk.EXAMPLES if at.talking else None)
+
+
+_ANSWERS: dict[str, Answer] = {
+    "hand": _hand,
+    "table": _table,
+    "me": _me,
+    "mine": _mine,
+    "last": _last,
+    "score": _score,
+    "why": _why,
+    "rules": _rules,
+    "wait": _wait,
+    "said": _said,
+    "help": _help,
+}

@@ -1,0 +1,30 @@
+"""Plain mode: a table as lines of text, for screen readers, pipes and dumb terminals."""
+
+from __future__ import annotations
+
+from undercroft.capabilities import Capabilities
+from undercroft.plain.session import Session
+from undercroft.plain.turns import Turns
+from undercroft.plain.voice import Leave, Voice
+from undercroft.table import Table
+
+
+def run(capabilities: Capabilities, table: Table) -> int:
+    """Play at the table until the game or the input ends; exit status 0."""
+    host(Voice.of_process(capabilities), table)
+    return 0
+
+
+def host(voice: Voice, table: Table) -> bool:
+    """Play at the table; tells whether the person stayed to the end and after it."""
+    session = Session(table, voice)
+    try:
+        Turns(session).play()
+        return True
+    except (Leave, KeyboardInterrupt):
+        session.hide()
+        if table.outcome is None and table.saved_as is not None:
+            voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")
+        return False
+    finally:
+        table.close()

@@ -1,0 +1,240 @@
+"""What plain mode does with a typed line: picks and commits, words that act, talk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from undercroft.plain import asks, talk
+from undercroft.plain.choices import Choice
+from undercroft.plain.session import Session
+from undercroft.plain.voice import Leave
+from undercroft.plain.words import read
+from undercroft.seating import seat_called
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.parts.sealed import UNLOCK, Unlock
+from undercroft_engine.parts.talk import Say, StatementMade
+
+
+def obey(at: Session, line: str) -> None:
+    """Do what a line says; an empty one commits what is picked. Raises Leave at `quit`."""
+    if not line:
+        _lock(at, ())
+        return
+    understood = read(line, at.choices, at.orders)
+    if understood.wrong is not None:
+        at.voice.tell(understood.wrong)
+    elif understood.choice is not None:
+        _pick(at, understood.choice)
+    elif understood.ask is not None:
+        at.voice.tell_all(asks.answer(at, understood.ask, understood.rest))
+    elif understood.order is not None:
+        _ORDERS[understood.order](at, understood.rest)
+
+
+def results(at: Session) -> None:
+    """Tell how the game ended, then answer looks back until the person leaves."""
+    at.voice.tell_all(asks.result_lines(at))
+    if not at.table.persons:
+        return
+    at.voice.tell("Look back with log, score or table; an empty line leaves.")
+    while line := at.voice.listen():
+        obey(at, line)
+
+
+def _pick(at: Session, choice: Choice) -> None:
+    if choice.refusal is not None:
+        at.refuse(choice.refusal)
+        return
+    at.picked = choice.move
+    at.tell(at.words.picked_spoken(at.view, choice.move))
+    offer = at.offer
+    if at.full and offer is not None:
+        at.voice.tell(at.prose(at.words.consequence(at.view, offer, choice.move), clauses=True))
+
+
+def _lock(at: Session, rest: tuple[str, ...]) -> None:
+    if at.picked is None:
+        at.voice.tell("Nothing is picked; type a choice first.")
+        return
+    seat, sealed = at.seat, at.offer is not None and at.offer.sealed
+    move, at.picked = at.picked, None
+    if _commit(at, move) and sealed and seat is not None and not at.shared:
+        at.tell(at.words.committed_spoken(at.table.view(seat)))
+
+
+def _unlock(at: Session, rest: tuple[str, ...]) -> None:
+    offer = at.offer
+    anytime = offer is not None and any(
+        one.anytime and isinstance(one.move, Unlock) for one in offer.interrupts
+    )
+    at.picked = None
+    if _commit(at, UNLOCK, anytime=anytime):
+        at.swallow()
+        at.voice.tell("Unlocked.")
+
+
+def _commit(at: Session, move: Move, *, anytime: bool = False) -> bool:
+    offer = at.offer
+    if at.seat is None or offer is None:
+        at.voice.tell("That is for one seat to do; it is nobody's turn in particular.")
+        return False
+    refusal = at.table.commit(at.seat, move, None if anytime else offer.question)
+    if refusal is not None:
+        at.refuse(refusal)
+    return refusal is None
+
+
+def _say(at: Session, rest: tuple[str, ...]) -> None:
+    words = [word for piece in rest for word in piece.replace(",", " ").split()]
+    said = talk.statement(words, at.table.names)
+    if said is None:
+        at.voice.tell(f"After say: {talk.EXAMPLES}.")
+    else:
+        _publish(at, said)
+
+
+def _publish(at: Session, said: Say) -> None:
+    if at.seat is None:
+        at.voice.tell("First say who speaks: as and a seat.")
+        return
+    if not _commit(at, said):
+        return
+    for event in at.swallow():
+        if isinstance(event, StatementMade):
+            statements = at.table.view(None).statements
+            at.tell(at.words.said_spoken(event, statements))
+            return
+
+
+def _answer(kind: str) -> Callable[[Session, tuple[str, ...]], None]:
+    def answer(at: Session, rest: tuple[str, ...]) -> None:
+        number = _number(rest)
+        if not rest:
+            number = max(_unanswered(at), default=None)
+        if number is None:
+            at.voice.tell(f"Nobody waits for an answer; {kind} and a number as in said.")
+        else:
+            _publish(at, Say(kind, ref=number))
+
+    return answer
+
+
+def _unanswered(at: Session) -> set[int]:
+    """Numbers of the requests to the seat at the keyboard that it has not answered."""
+    offer = at.offer
+    refs = {kind.kind: set(kind.refs) for kind in offer.talk.kinds} if offer and offer.talk else {}
+    return refs.get("agree", set()) & refs.get("refuse", set())
+
+
+def _withdraw(at: Session, rest: tuple[str, ...]) -> None:
+    number = _number(rest)
+    if number is None:
+        at.voice.tell("Withdraw takes a number as in said: withdraw 2.")
+    else:
+        _publish(at, Say("withdraw", ref=number))
+
+
+def _as(at: Session, rest: tuple[str, ...]) -> None:
+    seat = seat_called(rest[0], at.table.names) if len(rest) == 1 else None
+    names = at.table.names
+    here = ", ".join(names[person] for person in at.table.persons)
+    if at.private:
+        at.voice.tell("An empty line passes the keyboard on; then as calls another seat.")
+    elif seat not in at.table.persons:
+        at.voice.tell(f"As takes a seat of this keyboard: {here}.")
+    elif not at.talking:
+        at.voice.tell("As is for talk, and for passing the keyboard on.")
+    else:
+        assert seat is not None
+        at.seat = seat
+        at.voice.tell(f"{names[seat]} speaks.")
+        if waiting := sorted(_unanswered(at)):
+            at.voice.tell(f"To agree to or to refuse: {', '.join(map(str, waiting))}.")
+
+
+def _undo(at: Session, rest: tuple[str, ...]) -> None:
+    seat = _undoing(at)
+    if seat is None:
+        at.voice.tell("There is nothing of yours to undo.")
+        return
+    refusal = at.table.undo(seat)
+    at.picked = None
+    if refusal is not None:
+        at.refuse(refusal)
+
+
+def _undoing(at: Session) -> Seat | None:
+    """Who undoes: the seat at the keyboard, or in the open whoever of the persons chose last."""
+    if at.private or not at.table.commits:
+        return at.seat
+    newest = at.table.commits[-1].seat
+    return newest if newest in at.table.persons else at.seat
+
+
+def _pace(at: Session, rest: tuple[str, ...]) -> None:
+    if rest == ("instant",):
+        at.voice.pace = "instant"
+    elif rest == ("normal",):
+        at.voice.pace = "normal"
+    elif rest:
+        at.voice.tell("Pace is instant or normal.")
+        return
+    at.voice.tell(f"Pace {at.voice.pace}.")
+
+
+def _terse(at: Session, rest: tuple[str, ...]) -> None:
+    at.full = False
+    at.voice.tell("Terse.")
+
+
+def _full(at: Session, rest: tuple[str, ...]) -> None:
+    at.full = True
+    at.voice.tell("Full.")
+
+
+def _log(at: Session, rest: tuple[str, ...]) -> None:
+    at.tell_speech(at.view, at.table.history(at.view.seat))
+
+
+def _save(at: Session, rest: tuple[str, ...]) -> None:
+    if not rest or at.table.journal is None:
+        at.voice.tell("Save takes the name of a new file.")
+        return
+    target = Path(" ".join(rest)).expanduser()
+    try:
+        with target.open("xb") as file:
+            file.write(at.table.journal.path.read_bytes())
+    except FileExistsError:
+        at.voice.tell(f"{target} is there already and is left as it is.")
+    except OSError as error:
+        at.voice.tell(f"{target} cannot be written: {error.strerror}.")
+    else:
+        at.voice.tell(f"Copied to {target}. It holds the cards of all seats.")
+
+
+def _quit(at: Session, rest: tuple[str, ...]) -> None:
+    raise Leave
+
+
+def _number(rest: tuple[str, ...]) -> int | None:
+    one = rest[0] if len(rest) == 1 else ""
+    return int(one) if one.isascii() and one.isdecimal() and len(one) <= 4 else None
+
+
+_ORDERS: dict[str, Callable[[Session, tuple[str, ...]], None]] = {
+    "lock": _lock,
+    "unlock": _unlock,
+    "say": _say,
+    "agree": _answer("agree"),
+    "refuse": _answer("refuse"),
+    "withdraw": _withdraw,
+    "as": _as,
+    "undo": _undo,
+    "pace": _pace,
+    "terse": _terse,
+    "full": _full,
+    "log": _log,
+    "save": _save,
+    "quit": _quit,
+}

@@ -1,0 +1,129 @@
+"""A plain session: what has been heard and told so far, who may see what, and what is picked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from undercroft.plain.choices import Choice, choices
+from undercroft.plain.voice import Voice, in_prose
+from undercroft.plain.words import ORDERS, Order
+from undercroft.table import Table
+from undercroft_engine.core.events import Event
+from undercroft_engine.core.match import Update
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer, Refusal
+from undercroft_engine.core.spans import Clause, Line
+
+
+class Session:
+    """One keyboard at one table.
+
+    `seat` is the seat for which lines are typed now, None where nobody in particular is meant;
+    `private` tells whether what only that seat may see may be shown. With one person both are
+    settled for the whole game; with several they change with the keyboard.
+    """
+
+    def __init__(self, table: Table, voice: Voice) -> None:
+        self.table = table
+        self.voice = voice
+        self.words: Any = table.words
+        self.shared = len(table.persons) > 1
+        own = table.persons[0] if len(table.persons) == 1 else None
+        self.seat: Seat | None = own
+        self.private = own is not None
+        self.picked: Move | None = None
+        self.full = False
+        self.refused: Refusal | None = None
+        self._seen = table.view(own)
+        self._heard: list[Update] = []
+        table.subscribe(own, self._heard.append)
+
+    @property
+    def offer(self) -> Offer | None:
+        """What the seat may do now."""
+        return None if self.seat is None else self.table.offer(self.seat)
+
+    @property
+    def view(self) -> Any:
+        """What may be shown now."""
+        return self.table.view(self.seat if self.private else None)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The answers that can be typed now; secret ones are not typed in the open."""
+        offer = self.offer
+        if offer is not None and offer.sealed and not self.private:
+            return ()
+        return choices(offer)
+
+    @property
+    def talking(self) -> bool:
+        """Whether statements may be made by anybody now."""
+        offers = (self.table.offer(seat) for seat in self.table.to_act)
+        return any(offer is not None and offer.talk is not None for offer in offers)
+
+    @property
+    def orders(self) -> list[Order]:
+        """The words that act now."""
+        open_offers = [self.table.offer(seat) for seat in self.table.to_act]
+        sealed = any(offer is not None and offer.sealed for offer in open_offers)
+        can = {"always": True, "sealed": sealed, "talk": self.talking, "shared": self.shared}
+        return [order for order in ORDERS if can[order.when]]
+
+    def prose(self, line: Line, *, clauses: bool = False) -> str:
+        """A line of words as it is read aloud at this table."""
+        return in_prose(line, self.table.names, clauses=clauses)
+
+    def tell(self, line: Line) -> None:
+        """Tell a line of words, unless it is empty."""
+        if line:
+            self.voice.tell(self.prose(line))
+
+    def tell_speech(self, before: Any, events: Iterable[Event]) -> bool:
+        """Tell events in a row; false if there was nothing to tell."""
+        lines = self.words.speech(before, events)
+        for line in lines:
+            self.tell(line)
+        return bool(lines)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why not, and keep it for `why`."""
+        self.refused = refusal
+        self.voice.tell(f"No: {self.prose(self.words.refusal_spoken(refusal), clauses=True)}")
+
+    def report(self) -> None:
+        """Tell everything heard since the last report, in order."""
+        if not self._heard:
+            return
+        events = tuple(event for update in self._heard for event in update.events)
+        told = self.tell_speech(self._seen, events)
+        self._remember(events)
+        if self.full and (cited := self.clauses(events)):
+            self.voice.tell(f"Clauses {', '.join(cited).replace('-', ' ')}.")
+        if told:
+            self.voice.pause()
+
+    def swallow(self) -> tuple[Event, ...]:
+        """Take what was heard as told already; for an act that has been answered."""
+        events = tuple(event for update in self._heard for event in update.events)
+        self._remember(events)
+        return events
+
+    def hide(self) -> None:
+        """Nobody at a shared keyboard shall see what only one person may."""
+        if self.shared and self.private:
+            self.voice.curtain()
+        if self.shared:
+            self.seat, self.private, self.picked, self.refused = None, False, None, None
+
+    def clauses(self, events: Iterable[Event]) -> list[str]:
+        """The clauses on which events rest, each once."""
+        spans = (span for event in events for line in self.words.event(event) for span in line)
+        return list(dict.fromkeys(span.id for span in spans if isinstance(span, Clause)))
+
+    def _remember(self, events: tuple[Event, ...]) -> None:
+        self._heard.clear()
+        self._seen = self.table.view(self._seen.seat)
+        if any(not event.lock for event in events):
+            self.refused = None

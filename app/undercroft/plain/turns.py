@@ -1,0 +1,133 @@
+"""Whose turn it is in plain mode: bots, questions, public talk, the keyboard passed round."""
+
+from __future__ import annotations
+
+from undercroft.plain import orders
+from undercroft.plain.session import Session
+from undercroft.plain.voice import Leave
+from undercroft.seating import seat_called
+from undercroft_engine.core.moves import Seat
+
+
+class Turns:
+    """The course of a game at one keyboard."""
+
+    def __init__(self, session: Session) -> None:
+        self._at = session
+        self._table = session.table
+        self._asked: tuple[Seat, int] | None = None
+        self._talked: int | None = None
+
+    def play(self) -> None:
+        """Play to the end of the game. Raises Leave when the person leaves before."""
+        at = self._at
+        at.tell_speech(*self._table.since(at.seat))
+        if self._table.persons:
+            at.voice.tell("Type help for all words, quit to leave; every choice is saved.")
+        while self._table.outcome is None:
+            self._let_bots_act()
+            at.report()
+            if self._table.outcome is None:
+                self._turn()
+        at.report()
+        orders.results(at)
+
+    def _let_bots_act(self) -> None:
+        while self._table.due() is not None:
+            why_not = self._table.step()
+            self._at.report()
+            if why_not is not None:
+                self._at.refuse(why_not)
+                self._at.voice.tell("An empty line tries again, quit leaves.")
+                if self._at.voice.listen().casefold() == "quit":
+                    raise Leave
+
+    def _turn(self) -> None:
+        """Read and obey one line of the person whose turn it is, curtain and question first."""
+        at = self._at
+        if at.shared:
+            self._seat_somebody()
+        seat = at.seat
+        if seat is not None and (offer := self._table.offer(seat)) is not None:
+            here = at.private or not offer.sealed
+            if offer.moves and here and self._asked != (seat, offer.question):
+                at.picked = None
+                self._asked = (seat, offer.question)
+                self._put_question(seat)
+        owed, window = seat in self._table.to_act, self._table.window
+        line = at.voice.listen()
+        if line or at.picked is not None:
+            orders.obey(at, line)
+        elif self._in_public_talk():
+            self._talked = self._table.window
+            at.seat = None
+        elif at.shared and at.private and not owed:
+            self._leave_chair()
+        else:
+            at.voice.tell("Nothing is picked. Type help for all words.")
+        answered = seat not in self._table.to_act or window != self._table.window
+        if at.shared and at.private and owed and answered:
+            self._leave_chair()
+
+    def _put_question(self, seat: Seat) -> None:
+        at = self._at
+        view, offer = self._table.view(seat), self._table.offer(seat)
+        named = f"{self._table.names[seat]}. " if at.shared else ""
+        at.voice.tell(named + at.prose(at.words.asked_spoken(view, offer)))
+        if at.full:
+            at.voice.tell(at.prose(at.words.standing(view, offer), clauses=True))
+
+    def _in_public_talk(self) -> bool:
+        at, table = self._at, self._table
+        nobody_locked = all(seat in table.to_act for seat in table.persons)
+        fresh = self._talked != table.window
+        return at.shared and not at.private and at.talking and nobody_locked and fresh
+
+    def _seat_somebody(self) -> None:
+        """Settle who is at the keyboard, and what may be shown there."""
+        at, table = self._at, self._table
+        if at.private:
+            return
+        if self._in_public_talk():
+            if self._asked != (-1, table.window):
+                self._asked = (-1, table.window)
+                at.seat = None
+                at.voice.tell(
+                    "Talk, all of you: as and a seat, then say. An empty line ends the talk."
+                )
+            return
+        owing = next(seat for seat in table.to_act if seat in table.persons)
+        offer = table.offer(owing)
+        if offer is not None and offer.sealed:
+            self._take_chair(owing)
+        else:
+            at.seat = owing
+
+    def _take_chair(self, seat: Seat) -> None:
+        """Hand the keyboard over behind the curtain; another seat may be called instead."""
+        at, names = self._at, self._table.names
+        at.voice.curtain()
+        self._tell_curtain(seat)
+        while words := at.voice.listen().split():
+            called = seat_called(words[-1], names) if words[0].casefold() == "as" else None
+            if words == ["quit"]:
+                raise Leave
+            if called is not None and called in self._table.persons:
+                seat = called
+                self._tell_curtain(seat)
+            else:
+                at.voice.tell("Here only an empty line, as with a seat of yours, or quit will do.")
+        at.seat, at.private, self._asked = seat, True, None
+        at.voice.tell(at.words.place(at.view))
+        if seat not in self._table.to_act:
+            at.tell(at.words.committed_spoken(at.view))
+            at.voice.tell("An empty line passes the keyboard on.")
+
+    def _tell_curtain(self, seat: Seat) -> None:
+        name = self._table.names[seat]
+        self._at.voice.tell(f"Pass the keyboard to {name}. All others, please look away.")
+        self._at.voice.tell(f"An empty line when only {name} can see this; as C calls seat C.")
+
+    def _leave_chair(self) -> None:
+        self._asked = None
+        self._at.hide()

@@ -1,0 +1,130 @@
+"""The two ends of plain mode: lines out, wrapped at words; lines in, made harmless."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import time
+from collections.abc import Iterable
+from typing import TextIO
+
+from undercroft import names
+from undercroft.capabilities import Capabilities
+from undercroft.glyphs import Glyphs
+from undercroft_engine.core.spans import Clause, Line, plain
+
+WIDEST = 84
+"""Cells a line takes at most, however wide the terminal."""
+
+CURTAIN = 60
+"""Blank lines that stand for the curtain."""
+
+_WIPE = "\x1b[3J\x1b[2J\x1b[H"
+_LONGEST_LINE = 2000
+_PAUSE = 0.6
+
+
+class Leave(Exception):
+    """The person leaves: by a word, by Ctrl+C, or because there is no more input."""
+
+
+def in_prose(line: Line, names: tuple[str, ...], *, clauses: bool) -> str:
+    """The line to be read aloud; clause ids last and without their dashes, or not at all."""
+    said = plain(tuple(span for span in line if not isinstance(span, Clause)), names).strip()
+    cited = [span.id.replace("-", " ") for span in line if isinstance(span, Clause)]
+    if not clauses or not cited:
+        return said
+    return f"{said} {'Clause' if len(cited) == 1 else 'Clauses'} {', '.join(cited)}."
+
+
+class Voice:
+    """Where the lines of one session go to and come from. Append only; the curtain alone wipes."""
+
+    def __init__(self, capabilities: Capabilities, source: TextIO, sink: TextIO) -> None:
+        self._glyphs = Glyphs(ascii=capabilities.glyphs == "ascii")
+        self._source = source
+        self._sink = sink
+        self._typed_at = source.isatty()
+        self._terminal = sink.isatty()
+        self._wipes = self._terminal and capabilities.colours != "none"
+        self._pauses = self._terminal and self._typed_at
+        self.pace = capabilities.pace
+
+    @classmethod
+    def of_process(cls, capabilities: Capabilities) -> Voice:
+        """The voice on standard input and output, which may be closed or carry no text."""
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        return cls(capabilities, sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
+
+    def tell(self, text: str) -> None:
+        """Write one or more sentences, wrapped at words."""
+        for line in wrapped(self._glyphs.plain(text), self._width()):
+            self._sink.write(f"{line}\n")
+        self._sink.flush()
+
+    def tell_all(self, texts: Iterable[str]) -> None:
+        """Write several lines, each beginning anew."""
+        for text in texts:
+            self.tell(text)
+
+    def pause(self) -> None:
+        """Give a person at a terminal time to hear what others did, at pace normal."""
+        if self._pauses and self.pace == "normal":
+            time.sleep(_PAUSE)
+
+    def curtain(self) -> None:
+        """Send everything above out of sight, and where the terminal can, out of its memory."""
+        self._sink.write("\n" * CURTAIN)
+        if self._wipes:
+            self._sink.write(_WIPE)
+        self._sink.flush()
+
+    def listen(self) -> str:
+        """The next line typed, made printable. Raises Leave at the end of input or Ctrl+C."""
+        if self._typed_at:
+            self._sink.write("> ")
+            self._sink.flush()
+        try:
+            line = self._source.readline(_LONGEST_LINE)
+        except KeyboardInterrupt:
+            self._sink.write("\n")
+            raise Leave from None
+        if not line:
+            if self._typed_at:
+                self._sink.write("\n")
+            raise Leave
+        return names.printable(line)
+
+    def _width(self) -> int:
+        if not self._terminal:
+            return WIDEST
+        try:
+            columns = os.get_terminal_size(self._sink.fileno()).columns
+        except (OSError, ValueError):
+            return WIDEST
+        return min(WIDEST, columns) if columns > 0 else WIDEST
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The text in lines of at most `width` cells, broken at blanks; only longer words are cut."""
+    lines = [""]
+    for word in text.split():
+        rest = word
+        joined = f"{lines[-1]} {rest}".strip()
+        if names.cells(joined) <= width:
+            lines[-1] = joined
+            continue
+        if lines[-1]:
+            lines.append("")
+        while names.cells(rest) > width:
+            head = rest[:width]
+            while names.cells(head) > width and len(head) > 1:
+                head = head[:-1]
+            lines[-1] = head
+            rest = rest[len(head) :]
+            lines.append("")
+        lines[-1] = rest
+    return lines
