@@ -12,13 +12,7 @@ from math import exp, log
 
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.rng import Rng
-from undercroft_engine.games.dungeon_busters.bot_worth import (
-    CANCELLED,
-    NOT_PAYING,
-    PAYING,
-    Stakes,
-    Worth,
-)
+from undercroft_engine.games.dungeon_busters.bot_worth import Stakes, Worth, lost, won
 from undercroft_engine.games.dungeon_busters.cards import MonsterCard
 from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS
 from undercroft_engine.games.dungeon_busters.state import TOP_VALUE
@@ -219,8 +213,8 @@ def heaps(others: Sequence[Odds]) -> dict[int, float]:
 
 
 @lru_cache(maxsize=1 << 13)
-def fates(heap: int, hp: int) -> tuple[tuple[int, int], ...]:
-    """For each value laid beside the heap, where its result stands in the table of `Stakes`.
+def fates(heap: int, hp: int) -> tuple[int, ...]:
+    """For each value laid beside the heap, the result of the battle (a number, see `Stakes`).
 
     Depends on nothing else, and a deck's fifteen monsters make a few thousand entries.
     """
@@ -229,13 +223,11 @@ def fates(heap: int, hp: int) -> tuple[tuple[int, int], ...]:
     for own in range(TOP_VALUE + 1):
         counts[own] += 1
         single = [value for value, count in enumerate(counts) if count == 1]
-        lowest = next(value for value, count in enumerate(counts) if count)
         if sum(single) >= hp:
-            found.append((len(single), single.index(own) if own in single else CANCELLED))
-        elif own == lowest:
-            found.append((PAYING, counts[own] - 1))
+            found.append(won(len(single), single.index(own) if own in single else None))
         else:
-            found.append((NOT_PAYING, counts[lowest]))
+            lowest = next(value for value, count in enumerate(counts) if count)
+            found.append(lost(own == lowest, counts[lowest] - (own == lowest)))
         counts[own] -= 1
     return tuple(found)
 
@@ -245,10 +237,5 @@ def expected(
 ) -> dict[int, float]:
     """What each card of the hand brings on average, whatever the others' heap may be."""
     results = stakes.results
-    gains = dict.fromkeys(hand, 0.0)
-    for heap, chance in others.items():
-        fate = fates(heap, hp)
-        for value in hand:
-            row, column = fate[value]
-            gains[value] += chance * results[row][column]
-    return gains
+    cases = [(chance, fates(heap, hp)) for heap, chance in others.items()]
+    return {value: sum([chance * results[fate[value]] for chance, fate in cases]) for value in hand}

@@ -12,7 +12,7 @@ from undercroft_engine.games.dungeon_busters.bot_picks import (
     even,
     reliability,
 )
-from undercroft_engine.games.dungeon_busters.bot_worth import NOT_PAYING, PAYING
+from undercroft_engine.games.dungeon_busters.bot_worth import lost, won
 from undercroft_engine.games.dungeon_busters.speech import (
     addressed,
     answer_to,
@@ -128,12 +128,12 @@ def _proposal(table: Table, kind: str, claims: Odds, rng: Rng) -> Say:
 def _idea(table: Table, claims: Odds, rng: Rng) -> list[int] | None:
     """Likely picks that beat the monster with no card cancelled and serve the bot, best of many."""
     seat = table.seat
-    wins = table.stakes[seat].results[table.view.seats]
+    results = table.stakes[seat].results
     best, found = 0.0, None
     for _ in range(IDEAS):
         picks = [drawn(odds, rng) for odds in table.odds]
         picks[seat] = drawn(claims, rng)
-        gain = wins[sorted(picks).index(picks[seat])]
+        gain = results[won(len(picks), sorted(picks).index(picks[seat]))]
         if gain > best and len(set(picks)) == len(picks) and sum(picks) >= table.monster.hp:
             best, found = gain, picks
     return found
@@ -142,5 +142,5 @@ def _idea(table: Table, claims: Odds, rng: Rng) -> list[int] | None:
 def _glad_to_lose(table: Table) -> bool:
     """Whether a defeat, with every seat as likely to pay, is better than the like victory."""
     results, seats = table.stakes[table.seat].results, table.view.seats
-    defeat = results[PAYING][0] + (seats - 1) * results[NOT_PAYING][1]
-    return defeat > sum(results[seats][:seats])
+    defeat = results[lost(True, 0)] + (seats - 1) * results[lost(False, 1)]
+    return defeat > sum(results[won(seats, rank)] for rank in range(seats))

@@ -10,6 +10,8 @@ from undercroft_engine.games.dungeon_busters.events import Gems
 from undercroft_engine.games.dungeon_busters.view import View
 
 BATTLES = 12
+MOST = 5
+"""Seats at the largest table (DB-G1)."""
 AWARD = 3.0
 """Points for a set and for a majority (DB-E3, DB-E4)."""
 ENVY = 0.8
@@ -55,20 +57,45 @@ class Worth:
         return total + AWARD * (sets + leads)
 
 
-NOT_PAYING, PAYING = 0, -1
-"""Rows of `Stakes.results` for a defeat; their columns: how many other seats pay."""
-CANCELLED = -1
-"""Last column of the rows for a victory: the seat whose card is cancelled."""
+RANKS = 8
+"""Results of a battle are numbered, eight to each count of contributors: quicker than pairs."""
+
+
+def won(count: int, rank: int | None) -> int:
+    """The result that the party wins with so many contributors, the seat being that one of them.
+
+    The lowest has rank 0; a seat whose card is cancelled has none.
+    """
+    return RANKS * count + (RANKS - 1 if rank is None else rank)
+
+
+def lost(pays: bool, others: int) -> int:
+    """The result that the party loses, and whether the seat pays and how many others do."""
+    return RANKS * (MOST + 1) * pays + others
 
 
 class Stakes:
-    """What one battle can bring a seat, as changes in its standing.
-
-    `results[k][rank]`: the party wins, k cards count, and the seat's is that one from below.
-    Defeats stand in the first row and the last one.
-    """
+    """What one battle can bring a seat: `results` has its change in standing for each result."""
 
     def __init__(self, view: View, seat: Seat, monster: MonsterCard, worth: Worth) -> None:
+        self.results = [0.0] * (RANKS * (MOST + 2))
+        self._victories(view, seat, monster, worth)
+        self._defeats(view, seat, worth)
+
+    def _victories(self, view: View, seat: Seat, monster: MonsterCard, worth: Worth) -> None:
+        base, gems = worth(view.piles[seat]), sum(view.piles[seat])
+        chests = [_from_bank(chest, view.bank) for chest in monster.chests]
+        booty = sum(map(sum, chests)) + sum(view.spoils)
+        envy = ENVY * GEM / (view.seats - 1)
+        for count in range(1, view.seats + 1):
+            for rank in range(count):
+                pile = _paid(view, seat, chests, count, rank, worth)
+                gain = worth(pile) - base - envy * (booty + gems - sum(pile))
+                self.results[won(count, rank)] = gain
+            self.results[won(count, count - 1)] += TROPHY
+            self.results[won(count, None)] = -envy * booty
+
+    def _defeats(self, view: View, seat: Seat, worth: Worth) -> None:
         left = BATTLES - view.battle
         pile = view.piles[seat]
         rivals = [max(other) for of, other in enumerate(view.piles) if of != seat]
@@ -76,28 +103,9 @@ class Stakes:
         # A rival that pays falls back, and part of what it pays comes back to the seat.
         relief = sum(rivals) / len(rivals) * (ENVY * GEM / len(rivals) + share)
         loss = _loss(pile, worth) - share * max(pile)
-        self.results = [
-            [others * relief for others in range(view.seats)],
-            *_victories(view, seat, monster, worth),
-            [others * relief - loss for others in range(view.seats)],
-        ]
-
-
-def _victories(view: View, seat: Seat, monster: MonsterCard, worth: Worth) -> list[list[float]]:
-    """The rows for a victory with one card that counts, with two, and so on."""
-    base, gems = worth(view.piles[seat]), sum(view.piles[seat])
-    chests = [_from_bank(chest, view.bank) for chest in monster.chests]
-    booty = sum(map(sum, chests)) + sum(view.spoils)
-    envy = ENVY * GEM / (view.seats - 1)
-    rows = []
-    for count in range(1, view.seats + 1):
-        row = []
-        for rank in range(count):
-            pile = _paid(view, seat, chests, count, rank, worth)
-            row.append(worth(pile) - base - envy * (booty + gems - sum(pile)))
-        row[-1] += TROPHY
-        rows.append([*row, -envy * booty])
-    return rows
+        for others in range(view.seats):
+            self.results[lost(False, others)] = others * relief
+            self.results[lost(True, others)] = others * relief - loss
 
 
 def without(pile: Gems, colour: int) -> Gems:
