@@ -29,7 +29,7 @@ from undercroft.screens.talk_words import talk_words
 from undercroft.screens.watch import Watch
 from undercroft.table import Table
 from undercroft.widgets.rows import Block, Row, Text
-from undercroft.widgets.words import told
+from undercroft.widgets.words import clauses_of, told
 from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
@@ -58,6 +58,8 @@ class Play:
         self.glyphs = glyphs or Glyphs()
         self.answer: Text = ""
         """What the last key is answered with; it stands in the why line until the next."""
+        self.clause = ""
+        """The clause that answer rests on; the rules open at it."""
         persons = table.persons
         self.viewer: Seat | None = persons[0] if len(persons) == 1 else None
         """Whose view common pictures are drawn from; None where several look, or nobody plays."""
@@ -101,6 +103,13 @@ class Play:
     def say(self, line: Line) -> None:
         """Answer a key."""
         self.answer = self.told(line)
+        self.clause = clauses_of(line).partition(" ")[0]
+
+    def hush(self) -> str:
+        """Take the last answer away before the next key; give the clause it rested on."""
+        clause, self.answer, self.clause = self.clause, "", ""
+        self._halted = False
+        return clause
 
     def turn_pace(self) -> None:
         """Change from one pace to the other."""
@@ -201,10 +210,6 @@ class Play:
         """Ask the bot that is due. One that cannot be saved is asked again after the next key."""
         self._rested = len(self.table.commits)
         self._halted = not self._accepted(self.table.step())
-
-    def retry(self) -> None:
-        """Ask again what could not be saved."""
-        self._halted = False
 
     def _newest_is_to_be_seen(self) -> bool:
         """Whether the newest commit should stay a moment; a bot's lock tells nothing."""

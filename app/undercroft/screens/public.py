@@ -63,7 +63,9 @@ class Public(Face):
             self._ask_speaker()
         elif action.id == "private":
             self.play.ask_private(self)
-        elif action.id == "commit" and self._talking:
+        elif not self._talking:
+            self.play.answer = "The bots choose now; nothing is asked of you."
+        else:
             self.play.end_talk()
 
     def _here(self, wide: bool) -> list[Row]:

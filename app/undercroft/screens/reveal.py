@@ -139,7 +139,6 @@ class Reveal(Face):
 
     def _forward(self) -> None:
         """Go on without waiting."""
-        self.play.retry()
         if self._asked is None:
             self.go_on()
 

@@ -17,6 +17,7 @@ from undercroft.screens.room import Room
 from undercroft.screens.rules import Rules
 from undercroft.table import Table
 from undercroft.widgets.rows import Block
+from undercroft.widgets.words import seat_label
 from undercroft_engine.core.errors import UndercroftError
 
 
@@ -76,7 +77,8 @@ class TableScreen(BaseScreen):
         if known or not self.room.enough:
             super().press(key)
             return
-        self.play.answer = self.answer = ""
+        self.play.hush()
+        self.answer = ""
         if self.play.face.unknown(key):
             self._after()
             self.redraw()
@@ -85,13 +87,12 @@ class TableScreen(BaseScreen):
 
     def perform(self, action: Action, key: str) -> None:
         """Do what is the same on all faces, or let the face do it."""
-        self.play.answer = ""
-        self.play.retry()
+        clause = self.play.hush()
         match action.id:
             case "log":
                 self.app.push_screen(self._log())
             case "rules":
-                self.app.push_screen(self._rules())
+                self.app.push_screen(self._rules(clause))
             case "pace":
                 self.play.turn_pace()
             case "again":
@@ -102,7 +103,7 @@ class TableScreen(BaseScreen):
 
     def point(self, target: str) -> None:
         """Give a click to the face."""
-        self.play.answer = ""
+        self.play.hush()
         self.play.face.point(target)
         self._after()
 
@@ -158,8 +159,8 @@ class TableScreen(BaseScreen):
         self.play.table.close()
         self.play = Play(table, self.play.pace, self.glyphs)
 
-    def _rules(self) -> BaseScreen:
-        """Open the rules at the present phase."""
+    def _rules(self, clause: str = "") -> BaseScreen:
+        """Open the rules at the present phase, or at the clause of a refusal."""
         table = self.play.table
         view = table.view(None)
         return Rules(
@@ -168,6 +169,7 @@ class TableScreen(BaseScreen):
             rulebook=table.game.rulebook,
             phase=table.words.phase(view),
             now=table.words.phase_title(table.words.phase(view)),
+            clause=clause,
         )
 
     def _log(self) -> BaseScreen:
@@ -179,5 +181,6 @@ class TableScreen(BaseScreen):
             title=f"{table.game.info.title}  {table.words.place(table.view(None))}",
             lines=lines,
             names=table.names,
+            who="" if viewer is None else seat_label(viewer, table.names[viewer], self.glyphs),
             rules=self._rules,
         )

@@ -143,6 +143,14 @@ async def test_a_spent_card_keeps_its_place_and_says_where_it_went(tmp_path: Pat
         assert "DB-T2" not in stage.why
 
 
+async def test_after_a_refusal_the_rules_open_at_its_clause(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, YOU) as stage:
+        await stage.press("1", "question_mark")
+        assert "»DB-S1" in stage.text
+        await stage.press("escape", "4", "question_mark")
+        assert "»DB-S1" not in stage.text
+
+
 async def test_a_key_without_meaning_is_answered(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU) as stage:
         await stage.press("z")
