@@ -128,7 +128,7 @@ def _value_line(picture: Picture, line: SetupRow, width: int) -> Row:
     )
     effect = Span(effect_of(draft, line, value), "muted")
     clause = Span("" if option is None else option.clauses[0], "muted")
-    cells = (15, 17, width - 42, 8)
+    cells = (15, 15, width - 38, 6)
     return _focusable(picture, line, columns((label, shown, effect, clause), cells), width)
 
 

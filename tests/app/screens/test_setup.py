@@ -202,7 +202,7 @@ async def test_a_click_focuses_a_row_and_a_second_one_acts(tmp_path: Path) -> No
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_every_row_fits_the_width(tmp_path: Path, size: tuple[int, int]) -> None:
     async with on_stage(tmp_path, size=size) as stage:
-        await stage.press("enter")
+        await stage.press("enter", *["up"] * 8, "p", *["down"] * 8)
         for _ in range(13):
             assert all(len(line) <= size[0] for line in stage.lines)
             assert len(stage.lines) == size[1]

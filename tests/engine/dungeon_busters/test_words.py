@@ -236,8 +236,8 @@ def test_moves_have_short_names() -> None:
         ("rulebook", 4, "2-6 with four; one stays unplayed"),
         ("edition", 3, "2-7 with three; two stay unplayed"),
         ("edition", 4, "1-6 with four; two stay unplayed"),
-        ("rulebook", 5, "1-6 with five, in both; two stay unplayed"),
-        ("edition", 5, "1-6 with five, in both; two stay unplayed"),
+        ("rulebook", 5, "1-6 with five, in both; two unplayed"),
+        ("edition", 5, "1-6 with five, in both; two unplayed"),
     ],
 )
 def test_values_in_play_are_told_by_what_they_come_to(value: str, seats: int, effect: str) -> None:

@@ -26,7 +26,7 @@ _EFFECTS = {
     ("locks", "changeable"): "till the last seat has locked",
     ("locks", "final"): "no card is taken back",
 }
-_FIVE = "1-6 with five, in both; two stay unplayed"
+_FIVE = "1-6 with five, in both; two unplayed"
 """With five seats the option `cards` cannot matter, and says so (DB-S1, DB-S2, DB-S4)."""
 
 _PHASES = {"pick": "talk and locks", "lose": "paying", "take": "Spoils", "over": "final score"}
@@ -76,12 +76,6 @@ def table_rules(view: View) -> Line:
     values = f"values {values_range(view.values)}"
     leader = SeatSpan(view.leader, "letter")
     return (f"{values} · locks {view.options['locks']} · Leader ", leader)
-
-
-def options_line(view: View) -> str:
-    """Every option of this table, for the rules screen."""
-    chosen = (f"{_OPTIONS[name]}: {value}" for name, value in view.options.items())
-    return f"Your table: {'; '.join(chosen).replace('_', ' ')}."
 
 
 def monster_place(view: View) -> str:

@@ -1,0 +1,144 @@
+"""Pictures of the table and what lies over it, from a seeded game, in both sizes and both looks."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from support.stage import BUSTERS, Stage
+from support.tables import table_for
+from undercroft.capabilities import Capabilities
+from undercroft.saves import Saves
+from undercroft.screens.base import BaseScreen
+from undercroft.screens.reveal import Reveal
+from undercroft.screens.setup import Setup
+from undercroft.tui import Tui
+from undercroft.tui_start import House
+
+ONE = ("person:Ada", "random", "random", "random", "random")
+TWO = ("person:Ada", "person:Bram", "random", "random")
+LOOKS = {
+    "torchlight": Capabilities(pace="instant"),
+    "mono": Capabilities(pace="instant", theme="mono", glyphs="ascii", colours="none"),
+}
+SIZES = {"80x24": (80, 24), "120x40": (120, 40)}
+
+Scene = Callable[[Stage], Awaitable[None]]
+
+pytestmark = pytest.mark.usefixtures("quick_disk")
+
+
+async def first_question(stage: Stage) -> None:
+    """A table as it opens."""
+
+
+async def picked(stage: Stage) -> None:
+    """In the fourth battle, one card picked and a refusal told."""
+    await stage.play_on(lambda now: "battle 4 of 12" in now.text and now.face.scope == "table")
+    await stage.press("right", "space")
+
+
+async def refused(stage: Stage) -> None:
+    """A card that has been played is asked for again."""
+    await stage.press("4", "enter")
+    await stage.play_on(lambda now: now.face.scope == "table")
+    await stage.press("4")
+
+
+async def speaking(stage: Stage) -> None:
+    """Words said, and a request half built."""
+    await stage.press("g", *"14", "enter", "g", *"523", "enter", "g", *"54")
+
+
+async def turned_up(stage: Stage) -> None:
+    """The last step of a reveal."""
+    await stage.press("g", *"14", "enter", "4", "enter")
+
+
+async def choosing_in_a_reveal(stage: Stage) -> None:
+    """A question asked in the midst of a reveal."""
+    await stage.play_on(lambda now: isinstance(now.face, Reveal) and now.face.scope == "table")
+    await stage.press("enter")
+
+
+async def results(stage: Stage) -> None:
+    """The end."""
+    await stage.play_on()
+
+
+async def who_speaks(stage: Stage) -> None:
+    """On the public table, asked who speaks."""
+    await stage.press("g", "b", *"513", "enter", "g")
+
+
+async def public_table(stage: Stage) -> None:
+    """Words on the public table."""
+    await stage.press("g", "b", *"513", "enter")
+
+
+async def curtain(stage: Stage) -> None:
+    """One person has locked."""
+    await stage.press("enter", "enter", "4", "enter")
+
+
+async def another_seat(stage: Stage) -> None:
+    """Under the curtain, asked for another seat."""
+    await stage.press("enter", "x")
+
+
+async def private_page(stage: Stage) -> None:
+    """What is one seat's alone."""
+    await stage.press("k", "b", "enter")
+
+
+SCENES: dict[str, tuple[tuple[str, ...], Scene]] = {
+    scene.__name__: (words, scene)
+    for words, scenes in (
+        (
+            ONE,
+            (
+                *(first_question, picked, refused, speaking),
+                *(turned_up, choosing_in_a_reveal, results),
+            ),
+        ),
+        (TWO, (public_table, who_speaks, curtain, another_seat, private_page)),
+    )
+    for scene in scenes
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", SCENES)
+def test_the_table_looks_as_it_did(
+    name: str, look: str, size: str, tmp_path: Path, snap_compare: Callable[..., bool]
+) -> None:
+    words, scene = SCENES[name]
+    saves = Saves(tmp_path)
+    house = House(saves)
+    table = table_for(BUSTERS, words, seed="picture")
+    app = Tui(LOOKS[look], lambda capabilities: house.table(capabilities, table))
+
+    async def run_before(pilot: Pilot[None]) -> None:
+        await pilot.pause()
+        await scene(Stage(app, pilot, saves))
+
+    assert snap_compare(app, terminal_size=SIZES[size], run_before=run_before)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("look", LOOKS)
+def test_set_up_looks_as_it_did(
+    look: str,
+    size: str,
+    monkeypatch: pytest.MonkeyPatch,
+    snap_compare: Callable[..., bool],
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "ada")
+
+    def start(capabilities: Capabilities) -> BaseScreen:
+        return Setup(capabilities, "dungeon-busters", lambda game, deal: "")
+
+    keys = ["up"] * 8 + ["p", "up", "enter", "e"]
+    assert snap_compare(Tui(LOOKS[look], start), terminal_size=SIZES[size], press=keys)
