@@ -1,0 +1,116 @@
+"""All speeds the design promises, measured in one run.
+
+`uv run --group bench tests/bench/run.py` prints one table; a goal that is missed is marked.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import engines
+import screens
+
+
+class Row(NamedTuple):
+    """One line of the table."""
+
+    what: str
+    here: str
+    beside: str
+    ratio: str
+    goal: str
+    kept: bool | None
+
+
+def rules() -> Iterator[Row]:
+    """Decisions a second, Dungeon Busters beside Goofspiel."""
+    for what, loop, goal in (
+        ("decisions/s, random play, 5 seats", engines.play, 0.6),
+        ("the same on a clone at each decision", engines.play_with_clones, None),
+    ):
+        speeds = engines.side_by_side(loop)
+        yield Row(
+            what,
+            f"{speeds.ours:,.0f}",
+            f"{speeds.theirs:,.0f} OpenSpiel Goofspiel",
+            f"{speeds.ratio:.2f}",
+            "" if goal is None else f">= {goal}",
+            None if goal is None else speeds.ratio >= goal,
+        )
+    for title, speed in engines.replayed().items():
+        yield Row(
+            f"commits/s replayed, {title}",
+            f"{speed:,.0f}",
+            "",
+            f"{speed / 1000:.1f}",
+            ">= 1,000",
+            speed >= 1000,
+        )
+
+
+def paints() -> Iterator[Row]:
+    """First paints beside a bare Textual hello-world."""
+    paint = screens.first_paints()
+    for what, here, ratio, goal in (
+        ("first paint of the title, ms", paint.title, paint.title_ratio, 1.5),
+        ("first paint of a table, ms", paint.table, paint.table_ratio, 1.9),
+    ):
+        yield Row(
+            what,
+            f"{here:.0f}",
+            f"{paint.hello:.0f} Textual hello",
+            f"{ratio:.2f}",
+            f"<= {goal}",
+            ratio <= goal,
+        )
+
+
+def keys() -> Iterator[Row]:
+    """A cursor move in the hand, and an idle table, at 120x40."""
+    key = screens.cursor_moves()
+    yield Row("cursor move: bytes", f"{key.bytes:,}", "", "", "<= 4,000", key.bytes <= 4000)
+    yield Row("cursor move: frames", str(key.frames), "", "", "1", key.frames == 1)
+    yield Row(
+        "cursor move: last byte, ms at p95",
+        f"{key.late:.1f}",
+        f"{key.middle:.1f} at p50",
+        "",
+        "<= 15",
+        key.late <= 15,
+    )
+    yield Row("idle: bytes in 5 s", str(key.idle), "", "", "0", key.idle == 0)
+
+
+def imports() -> Iterator[Row]:
+    """What the commands without a screen import of it."""
+    bots = ("--seats", "random,random,random")
+    for arguments in (
+        ("--version",),
+        ("simulate", "dungeon-busters", *bots, "--games", "1", "--seed", "s"),
+        ("play", "dungeon-busters", "--plain"),
+    ):
+        heavy = screens.imports(*arguments)
+        what = (
+            f"imports of {arguments[0]} {arguments[-1] if arguments[0] == 'play' else ''}".strip()
+        )
+        yield Row(what, ", ".join(heavy) or "none", "", "", "none", not heavy)
+
+
+def main() -> None:
+    """Measure and print."""
+    heads = ("measured", "here", "beside it", "ratio", "goal", "")
+    rows = [
+        (*row[:5], {None: "", True: "kept", False: "MISSED"}[row.kept])
+        for part in (rules, paints, keys, imports)
+        for row in part()
+    ]
+    widths = [max(len(line[column]) for line in (heads, *rows)) for column in range(len(heads))]
+    for line in (heads, *rows):
+        cells = (text.ljust(width) for text, width in zip(line, widths, strict=True))
+        sys.stdout.write("  ".join(cells).rstrip() + "\n")
+
+
+if __name__ == "__main__":
+    main()
