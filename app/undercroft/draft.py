@@ -19,6 +19,7 @@ from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import Game, GameInfo, check_options, check_seats
 from undercroft_engine.core.match import Settings
 from undercroft_engine.core.record import SeatEntry
+from undercroft_engine.core.words import Words
 
 
 class Change(NamedTuple):
@@ -62,7 +63,7 @@ class Draft(msgspec.Struct, frozen=True):
         return engine.game(self.info.id, self.deck)
 
     @property
-    def words(self) -> Any:
+    def words(self) -> Words:
         """The game's words."""
         return self.game.words
 

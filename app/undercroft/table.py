@@ -7,7 +7,7 @@ is to be asked next, `step` asks it. Whoever hosts the table decides how long to
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.levels import bot
@@ -20,8 +20,10 @@ from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.record import Entry, Header, Record, RecordFile, begin, game_of, step
 from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.core.words import Words
 from undercroft_engine.parts.sealed import Unlock
 from undercroft_engine.parts.talk import Say, StatementChanged, StatementMade
+from undercroft_engine.parts.talk_words import TalkWords
 
 BUDGET = Budget(nodes=2000, seconds=2.0)
 """What a bot may spend on a choice at a table."""
@@ -53,7 +55,6 @@ class Table:
     ) -> None:
         self.header = header
         self.game = game
-        self.words = game.words
         self.journal = journal
         self.names = tuple(entry.name for entry in header.seats)
         self.persons = tuple(s for s, entry in enumerate(header.seats) if entry.kind == "person")
@@ -91,6 +92,17 @@ class Table:
         """Let go of the saved game; everything is already on the disk."""
         if self.journal is not None:
             self.journal.close()
+
+    @property
+    def words(self) -> Words:
+        """The game's sentences."""
+        return self.game.words
+
+    @property
+    def talk_words(self) -> TalkWords:
+        """The same with those about statements, in a game that talks."""
+        assert self.game.info.talks
+        return cast(TalkWords, self.game.words)
 
     @property
     def saved_as(self) -> str | None:

@@ -176,9 +176,10 @@ def test_a_choice_that_cannot_be_saved_is_told_of_and_can_be_made_again(
 
 
 def _a_number(table: Table) -> str:
-    from undercroft.plain.choices import choices
-
-    return next(str(one.number) for one in choices(table.offer(0)) if one.refusal is None)
+    offer = table.offer(0)
+    assert offer is not None
+    answers = table.words.answers(table.view(0), offer)
+    return next(str(one.number) for one in answers if one.refusal is None)
 
 
 def test_a_table_of_bots_is_told_to_the_end_and_asks_nothing(game: AnyGame) -> None:

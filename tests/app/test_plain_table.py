@@ -12,10 +12,10 @@ import undercroft_engine as engine
 from support.plain import after, pages, typed
 from support.tables import table_for
 from undercroft.plain import talk
-from undercroft.plain.choices import choices
 from undercroft.plain.words import ASKS, ORDERS, read
 from undercroft.table import Table
 from undercroft_engine.core.game import Game
+from undercroft_engine.core.words import Answer
 from undercroft_engine.games.dungeon_busters.moves import Pick
 from undercroft_engine.parts.talk import Say
 
@@ -44,6 +44,13 @@ def paying() -> Table:
         played=[[2], [3], [3], [4]],
         piles=[[2, 2, 1], [1, 1, 1], [1, 1, 1], [1, 1, 1]],
     )
+
+
+def answers(table: Table) -> tuple[Answer, ...]:
+    """What Ann may type to answer her question."""
+    offer = table.offer(0)
+    assert offer is not None
+    return table.words.answers(table.view(0), offer)
 
 
 # Choices.
@@ -92,7 +99,7 @@ def test_r_is_an_ask_where_re_is_a_colour() -> None:
 
 
 def test_the_choices_of_a_seat_are_numbered_as_on_the_screen() -> None:
-    numbered = [(one.number, one.name) for one in choices(paying().offer(0))]
+    numbered = [(one.number, one.word) for one in answers(paying())]
     assert sorted(numbered) == [(1, "red"), (2, "yellow"), (3, "blue")]
 
 
@@ -139,7 +146,7 @@ def test_an_unclear_beginning_names_what_it_could_be() -> None:
 
 def test_what_is_not_understood_is_said_to_be_so() -> None:
     assert "nothing here called dance" in after(alone(), "dance with me")
-    assert read("99", choices(alone().offer(0)), ORDERS).wrong is not None
+    assert read("99", answers(alone()), ORDERS).wrong is not None
 
 
 def test_the_hand_is_told_with_what_is_spent() -> None:
@@ -265,7 +272,12 @@ def test_quit_leaves_at_once() -> None:
     ],
 )
 def test_the_grammar_of_say(line: str, said: Say | None) -> None:
-    assert talk.statement(line.split(), ("Ann", "Bram", "Cleo", "Dov")) == said
+    table = alone()
+    offer = table.offer(0)
+    assert offer is not None
+    assert offer.talk is not None
+    typed = table.talk_words.kind_typed
+    assert talk.statement(line.split(), offer.talk, typed, table.names) == said
 
 
 def test_a_statement_is_told_once_with_how_many_are_left() -> None:
@@ -287,7 +299,7 @@ def test_what_cannot_be_said_is_answered_with_its_clause_and_what_is_no_statemen
     None
 ):
     assert "Clause DB N4" in after(alone(), "say play 1")
-    assert "ask C 3" in after(alone(), "say hello")
+    assert "ask B 4" in after(alone(), "say hello")
     assert "nothing here called" in after(paying(), "say win")
 
 

@@ -120,12 +120,21 @@ def _said(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
     if not at.table.game.info.talks:
         yield "There is no talk in this game."
         return
-    for line in at.words.said_list(at.view):
+    for line in at.table.talk_words.said_list(at.view):
         yield at.prose(line)
 
 
 def _help(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
-    yield from help_lines(at.choices, at.orders, talk.EXAMPLES if at.talking else None)
+    yield from help_lines(at.choices, at.orders, _sayable(at))
+
+
+def _sayable(at: Session) -> str | None:
+    """What may be typed after `say`, by the seat at the keyboard or whoever chooses first."""
+    if not at.talking:
+        return None
+    offers = (at.table.offer(seat) for seat in (at.seat, *at.table.to_act) if seat is not None)
+    offered = next(offer.talk for offer in offers if offer is not None and offer.talk is not None)
+    return talk.examples(offered, at.table.talk_words.kind_typed)
 
 
 _ANSWERS: dict[str, Answer] = {

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from undercroft.plain import asks, talk
-from undercroft.plain.choices import Choice
 from undercroft.plain.session import Session
 from undercroft.plain.voice import Leave
 from undercroft.plain.words import read
 from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.words import Answer
 from undercroft_engine.parts.sealed import UNLOCK, Unlock
 from undercroft_engine.parts.talk import Say, StatementMade
 
@@ -42,7 +42,7 @@ def results(at: Session) -> None:
         obey(at, line)
 
 
-def _pick(at: Session, choice: Choice) -> None:
+def _pick(at: Session, choice: Answer) -> None:
     if choice.refusal is not None:
         at.refuse(choice.refusal)
         return
@@ -60,7 +60,8 @@ def _lock(at: Session, rest: tuple[str, ...]) -> None:
     seat, sealed = at.seat, at.offer is not None and at.offer.sealed
     move, at.picked = at.picked, None
     if _commit(at, move) and sealed and seat is not None and not at.shared:
-        at.tell(at.words.committed_spoken(at.table.view(seat)))
+        awaited = [other for other in at.table.persons if other in at.table.to_act]
+        at.tell(at.words.committed_spoken(at.table.view(seat), awaited))
 
 
 def _unlock(at: Session, rest: tuple[str, ...]) -> None:
@@ -86,10 +87,19 @@ def _commit(at: Session, move: Move, *, anytime: bool = False) -> bool:
 
 
 def _say(at: Session, rest: tuple[str, ...]) -> None:
+    if at.seat is None:
+        at.voice.tell("First say who speaks: as and a seat.")
+        return
+    offer = at.offer
+    if offer is None or offer.talk is None:
+        if offer is not None and offer.mute is not None:
+            at.refuse(offer.mute)
+        return
     words = [word for piece in rest for word in piece.replace(",", " ").split()]
-    said = talk.statement(words, at.table.names)
+    typed = at.table.talk_words.kind_typed
+    said = talk.statement(words, offer.talk, typed, at.table.names)
     if said is None:
-        at.voice.tell(f"After say: {talk.EXAMPLES}.")
+        at.voice.tell(f"After say: {talk.examples(offer.talk, typed)}.")
     else:
         _publish(at, said)
 
@@ -103,7 +113,7 @@ def _publish(at: Session, said: Say) -> None:
     for event in at.swallow():
         if isinstance(event, StatementMade):
             statements = at.table.view(None).statements
-            at.tell(at.words.said_spoken(event, statements))
+            at.tell(at.table.talk_words.said_spoken(event, statements))
             return
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from undercroft.plain.choices import Choice, choices
 from undercroft.plain.voice import Voice, in_prose
 from undercroft.plain.words import ORDERS, Order
 from undercroft.table import Table
@@ -14,6 +13,7 @@ from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.spans import Clause, Line
+from undercroft_engine.core.words import Answer
 
 
 class Session:
@@ -27,7 +27,7 @@ class Session:
     def __init__(self, table: Table, voice: Voice) -> None:
         self.table = table
         self.voice = voice
-        self.words: Any = table.words
+        self.words = table.words
         self.shared = len(table.persons) > 1
         own = table.persons[0] if len(table.persons) == 1 else None
         self.seat: Seat | None = own
@@ -50,12 +50,12 @@ class Session:
         return self.table.view(self.seat if self.private else None)
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[Answer, ...]:
         """The answers that can be typed now; secret ones are not typed in the open."""
         offer = self.offer
-        if offer is not None and offer.sealed and not self.private:
+        if offer is None or (offer.sealed and not self.private):
             return ()
-        return choices(offer)
+        return self.words.answers(self.table.view(self.seat), offer)
 
     @property
     def talking(self) -> bool:

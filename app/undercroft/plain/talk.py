@@ -1,54 +1,79 @@
-"""The grammar of `say` in plain mode: typed words made into a statement."""
+"""The grammar of `say` in plain mode: typed words made into one of the statements on offer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from undercroft.glyphs import SEAT_LETTERS
 from undercroft.seating import seat_called
+from undercroft_engine.core.offer import Kind, SeatValues, Talk
 from undercroft_engine.parts.talk import Part, Say
 
-FORMS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "at least": ("at_least", ("value",)),
-    "at most": ("at_most", ("value",)),
-    "play": ("play", ("value",)),
-    "not": ("not", ("value",)),
-    "win": ("want_win", ()),
-    "lose": ("want_loss", ()),
-    "ask": ("ask", ("to", "value")),
-    "plan": ("plan", ("parts",)),
-}
-"""What is typed after `say`, the kind of statement it makes, and what follows it."""
-
-EXAMPLES = "play 4, not 3, at least 4, at most 3, win, lose, ask C 3, plan A 3 B 4"
+Typed = Callable[[str], str]
+"""Gives the words that are typed for a kind, before what fills its slots."""
 
 
-def statement(words: Sequence[str], names: Sequence[str]) -> Say | None:
-    """The statement typed after `say`; None if it is none of the forms.
+def statement(
+    words: Sequence[str], offered: Talk, typed: Typed, names: Sequence[str]
+) -> Say | None:
+    """The statement typed after `say`; None if it has the form of none that is offered.
 
-    Whether it may be made now is the game's to judge.
+    Whether it may be made as it is filled is the game's to judge.
     """
-    for phrase, (kind, slots) in FORMS.items():
-        beginning = phrase.split()
+    for kind in sorted(_said(offered), key=lambda kind: -len(typed(kind.kind).split())):
+        beginning = typed(kind.kind).split()
         if [word.casefold() for word in words[: len(beginning)]] == beginning:
-            return _filled(kind, slots, words[len(beginning) :], names)
+            return _filled(kind, words[len(beginning) :], names)
     return None
 
 
-def _filled(
-    kind: str, slots: tuple[str, ...], words: Sequence[str], names: Sequence[str]
-) -> Say | None:
-    if slots == ("parts",):
-        parts = _parts(words, names)
-        return None if parts is None else Say(kind, parts=parts)
-    if len(words) != len(slots):
-        return None
-    if slots == ("to", "value"):
-        parts = _parts(words, names)
-        return None if parts is None else Say(kind, to=parts[0][0], value=parts[0][1])
-    if not slots:
-        return Say(kind)
-    value = _number(words[0])
-    return None if value is None else Say(kind, value=value)
+def examples(offered: Talk, typed: Typed) -> str:
+    """One statement of each kind that may be made now: `play 4, not 3, win, ask C 3`."""
+    shown = (f"{typed(kind.kind)} {_example(kind)}".rstrip() for kind in _said(offered))
+    return ", ".join(shown)
+
+
+def _said(offered: Talk) -> list[Kind]:
+    """The kinds that are said; answering and withdrawing have words of their own."""
+    return [kind for kind in offered.kinds if "ref" not in kind.slots]
+
+
+def _example(kind: Kind) -> str:
+    able = [one for one in kind.seats if one.values]
+    match kind.slots:
+        case ("value",):
+            return str(_middle(kind.values))
+        case ("to", "value"):
+            return _part(able[0])
+        case ("parts",):
+            return " ".join(_part(one) for one in able[:2])
+        case _:
+            return ""
+
+
+def _part(one: SeatValues) -> str:
+    return f"{SEAT_LETTERS[one.seat]} {_middle(one.values)}"
+
+
+def _middle(values: Sequence[int]) -> int:
+    return values[len(values) // 2]
+
+
+def _filled(kind: Kind, words: Sequence[str], names: Sequence[str]) -> Say | None:
+    match kind.slots:
+        case ():
+            return None if words else Say(kind.kind)
+        case ("value",):
+            value = _number(words[0]) if len(words) == 1 else None
+            return None if value is None else Say(kind.kind, value=value)
+        case ("to", "value"):
+            parts = _parts(words, names)
+            if parts is None or len(parts) > 1:
+                return None
+            return Say(kind.kind, to=parts[0][0], value=parts[0][1])
+        case _:
+            parts = _parts(words, names)
+            return None if parts is None else Say(kind.kind, parts=parts)
 
 
 def _parts(words: Sequence[str], names: Sequence[str]) -> tuple[Part, ...] | None:

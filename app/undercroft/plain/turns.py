@@ -7,6 +7,7 @@ from undercroft.plain.session import Session
 from undercroft.plain.voice import Leave
 from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Offer
 
 
 class Turns:
@@ -53,7 +54,7 @@ class Turns:
             if offer.moves and here and self._asked != (seat, offer.question):
                 at.picked = None
                 self._asked = (seat, offer.question)
-                self._put_question(seat)
+                self._put_question(seat, offer)
         owed, window = seat in self._table.to_act, self._table.window
         line = at.voice.listen()
         if line or at.picked is not None:
@@ -69,9 +70,8 @@ class Turns:
         if at.shared and at.private and owed and answered:
             self._leave_chair()
 
-    def _put_question(self, seat: Seat) -> None:
-        at = self._at
-        view, offer = self._table.view(seat), self._table.offer(seat)
+    def _put_question(self, seat: Seat, offer: Offer) -> None:
+        at, view = self._at, self._table.view(seat)
         named = f"{self._table.names[seat]}. " if at.shared else ""
         at.voice.tell(named + at.prose(at.words.asked_spoken(view, offer)))
         if at.full:
@@ -120,7 +120,7 @@ class Turns:
         at.seat, at.private, self._asked = seat, True, None
         at.voice.tell(at.words.place(at.view))
         if seat not in self._table.to_act:
-            at.tell(at.words.committed_spoken(at.view))
+            at.tell(at.words.committed_spoken(at.view, self._table.to_act))
             at.voice.tell("An empty line passes the keyboard on.")
 
     def _tell_curtain(self, seat: Seat) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from undercroft.plain.choices import Choice
+from undercroft_engine.core.words import Answer
 
 
 class Ask(NamedTuple):
@@ -60,14 +60,14 @@ ORDERS = (
 class Read(NamedTuple):
     """A typed line understood: a choice, an ask or an order with what follows it, or `wrong`."""
 
-    choice: Choice | None = None
+    choice: Answer | None = None
     ask: str | None = None
     order: str | None = None
     rest: tuple[str, ...] = ()
     wrong: str | None = None
 
 
-def read(line: str, choices: Sequence[Choice], orders: Iterable[Order]) -> Read:
+def read(line: str, choices: Sequence[Answer], orders: Iterable[Order]) -> Read:
     """Understand a line: a choice's number, an ask's letter, or a beginning of two letters or more.
 
     What is written out in full goes before beginnings, and choices before other words.
@@ -77,7 +77,7 @@ def read(line: str, choices: Sequence[Choice], orders: Iterable[Order]) -> Read:
     acting = [order.word for order in orders]
     asks = [ask.word for ask in ASKS]
     for choice in choices:
-        if word in (str(choice.number), choice.name) and not rest:
+        if word in (str(choice.number), choice.word) and not rest:
             return Read(choice=choice)
     if len(word) == 1 and not word.isdecimal():
         return _letter(word, rest, [*asks, *acting])
@@ -85,7 +85,7 @@ def read(line: str, choices: Sequence[Choice], orders: Iterable[Order]) -> Read:
         return Read(ask=word, rest=rest)
     if word in acting:
         return Read(order=word, rest=rest)
-    begun = [choice for choice in choices if choice.name.startswith(word)]
+    begun = [choice for choice in choices if choice.word.startswith(word)]
     words = [other for other in (*asks, *acting) if other.startswith(word)]
     if len(begun) == 1 and not rest:
         return Read(choice=begun[0])
@@ -93,18 +93,18 @@ def read(line: str, choices: Sequence[Choice], orders: Iterable[Order]) -> Read:
         return (
             Read(ask=words[0], rest=rest) if words[0] in asks else Read(order=words[0], rest=rest)
         )
-    meant = [choice.name for choice in begun] + words
+    meant = [choice.word for choice in begun] + words
     if meant:
         return Read(wrong=f"{first} could be {_listed(meant)}.")
     return Read(wrong=f"There is nothing here called {first}. Type help for all words.")
 
 
-def help_lines(choices: Sequence[Choice], orders: Iterable[Order], talk: str | None) -> list[str]:
+def help_lines(choices: Sequence[Answer], orders: Iterable[Order], talk: str | None) -> list[str]:
     """All that can be typed now, a line each."""
     lines = []
     if choices:
         numbered = (
-            str(one.number) if one.name == str(one.number) else f"{one.number} {one.name}"
+            str(one.number) if one.word == str(one.number) else f"{one.number} {one.word}"
             for one in choices
         )
         lines.append(

@@ -25,7 +25,6 @@ from undercroft.screens.reveal import Reveal
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
-from undercroft.screens.talk_words import talk_words
 from undercroft.screens.watch import Watch
 from undercroft.table import Table
 from undercroft.widgets.rows import Block, Row, Text
@@ -84,7 +83,7 @@ class Play:
     def reply(self, seat: Seat, kind: str) -> None:
         """Agree to or refuse the newest request to the seat that has no answer."""
         mute = self.offer(seat).mute
-        requests = talk_words(self.table).requests(self.table.view(seat))
+        requests = self.table.talk_words.requests(self.table.view(seat))
         if mute is not None:
             self.refuse(mute)
         elif not requests:
@@ -201,8 +200,12 @@ class Play:
         return BEAT if self.pace == "normal" else 0.0
 
     def bot_wait(self) -> float | None:
-        """Say how long until the bot that is due is asked; None if none is."""
-        if self._halted or self.table.due() is None:
+        """Say how long until the bot that is due is asked; None if none is.
+
+        What lies over a reveal stays until it is closed.
+        """
+        covered = self.running is not None and not isinstance(self.face, Reveal)
+        if covered or self._halted or self.table.due() is None:
             return None
         return self.beat() if self._newest_is_to_be_seen() else 0.0
 

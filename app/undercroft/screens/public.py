@@ -12,7 +12,6 @@ from undercroft.screens.face import Face
 from undercroft.screens.page import page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
-from undercroft.screens.talk_words import talk_words
 from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row
@@ -85,7 +84,7 @@ class Public(Face):
         """Say how a request to somebody here can be answered."""
         table = self.play.table
         for seat in table.persons:
-            if asked := talk_words(table).requests(table.view(seat)):
+            if asked := table.talk_words.requests(table.view(seat)):
                 by, to = SEAT_LETTERS[asked[0].seat], SEAT_LETTERS[seat]
                 return f" To answer {by}: g, then {to}."
         return ""

@@ -11,9 +11,8 @@ from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
 from undercroft.screens.page import page, table_height
 from undercroft.screens.room import Room
-from undercroft.screens.talk_builder import Builder, Part
+from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.screens.talk_panel import Panel, panel
-from undercroft.screens.talk_words import may_reply, talk_words
 from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import Block, Row, Text, linked
@@ -85,7 +84,7 @@ class Talk(Face):
             room,
             header=play.board.header(scene, stage),
             table=panel(drawn, stage.width, table_height(room)),
-            reason=answer or play.told(talk_words(play.table).talk_standing()),
+            reason=answer or play.told(play.table.talk_words.talk_standing()),
             question=self._prompt(),
             waiting=waiting_for(play.table.to_act, reader),
             hand=play.board.hand(scene, stage),
@@ -145,7 +144,7 @@ class Talk(Face):
         elif self._builder is not None and self._builder.asks_seat:
             self.play.answer = "This seat has its part already."
         elif self._builder is not None:
-            note = talk_words(self.play.table).holds_note(self._builder.of_seat)
+            note = self.play.table.talk_words.holds_note(self._builder.of_seat)
             self.play.say(("Only ", *note, " can stand here."))
 
     def _on_lines(self, action: Action, key: str) -> None:

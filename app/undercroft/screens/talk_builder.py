@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.core.offer import Kind, Refusal, SeatValues, Talk
+from undercroft_engine.core.offer import Kind, Offer, Refusal, SeatValues, Talk
 from undercroft_engine.parts.talk import Say
 
 
@@ -18,6 +18,12 @@ class Part:
     value: int
     open: bool = True
     refusal: Refusal | None = None
+
+
+def may_reply(offer: Offer, kind: str, ref: int | None = None) -> bool:
+    """Whether the seat may answer or withdraw a statement so; without `ref`, whether any."""
+    refs = (one.refs for one in (offer.talk.kinds if offer.talk else ()) if one.kind == kind)
+    return any(ref in found if ref is not None else found for found in refs)
 
 
 class Builder:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from undercroft.glyphs import CURSOR, CURSOR_END, SEAT_LETTERS
-from undercroft.screens.talk_builder import Builder, Part
-from undercroft.screens.talk_words import TalkWords, may_reply, talk_words
+from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, Text, button, columns, left, row, sized, under
 from undercroft.widgets.words import badge
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.parts.talk import Statement
+from undercroft_engine.parts.talk_words import TalkWords
 
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
@@ -36,7 +36,7 @@ class Panel(NamedTuple):
     @property
     def words(self) -> TalkWords:
         """The game's sentences about statements."""
-        return talk_words(self.play.table)
+        return self.play.table.talk_words
 
 
 def panel(drawn: Panel, width: int, height: int) -> Block:
@@ -50,9 +50,9 @@ def panel(drawn: Panel, width: int, height: int) -> Block:
         width,
         height,
         State.FOCUSED,
-        title=drawn.words.TALK_TITLE,
+        title=drawn.words.talk_title(),
         note="" if talk is None else drawn.words.left_text(talk.left),
-        foot=drawn.words.TALK_CLAUSES,
+        foot=drawn.words.talk_clauses(),
     )
 
 

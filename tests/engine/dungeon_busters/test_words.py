@@ -107,7 +107,7 @@ def test_final_locks_are_said_to_be_final() -> None:
     at.lock(0, 6)
     committed = "Locked 6. Locks are final at this table."
     assert read(words.committed(at.view(0), offer(at, 0))) == committed
-    assert "unlock" not in read(words.committed_spoken(at.view(0)))
+    assert "unlock" not in read(words.committed_spoken(at.view(0), (1, 2)))
 
 
 def test_plain_mode_asks_with_values_and_takes_the_lock_by_words() -> None:
@@ -117,8 +117,14 @@ def test_plain_mode_asks_with_values_and_takes_the_lock_by_words() -> None:
     picked = "Picked 6. Press Enter to lock, or choose another."
     assert read(words.picked_spoken(at.view(0), Pick(6))) == picked
     at.lock(0, 6)
-    locked = "Locked 6. Type unlock to take it back. Waiting for C, D, E."
-    assert read(words.committed_spoken(at.view(0))) == locked
+    locked = "Locked 6. Type unlock to take it back. Waiting for Cleo, Dov and Esme."
+    assert read(words.committed_spoken(at.view(0), (2, 3, 4))) == locked
+
+
+def test_plain_mode_offers_no_way_back_where_nobody_else_is_waited_for() -> None:
+    at = table()
+    at.lock(0, 6)
+    assert read(words.committed_spoken(at.view(0), ())) == "Locked 6."
 
 
 def test_a_pick_is_told_by_public_sums() -> None:
@@ -220,14 +226,6 @@ def test_seats_that_choose_are_named_together() -> None:
     assert read(asking.watching(at.view(None))) == "Ada chooses a card"
 
 
-def test_moves_have_short_names() -> None:
-    view = table().view(0)
-    moves = [Pick(6), Lose("Y"), Take("B"), Say("ask", value=3, to=3)]
-    labels = [read(words.label(view, move)) for move in moves]
-    assert labels == ["play 6", "pay yellow", "take blue", "A asks D: play 3"]
-    assert read(asking.hint(view, Pick(6))) == "A bot would play 6."
-
-
 @pytest.mark.clause("DB-S1", "DB-S2", "DB-S4")
 @pytest.mark.parametrize(
     ("value", "seats", "effect"),
@@ -261,7 +259,7 @@ def test_the_board_says_what_is_still_to_come() -> None:
     assert board.ahead(view, 2) == to_come
     last = "4 of Poison Slime 4, Cerberus 7, Skeleton Warrior 8, Mimic 10, Dragon 14"
     assert board.ahead(view, 3) == last
-    assert read(words.table_rules(view)) == "values 1-6 · locks changeable · Leader C"
+    assert read(board.table_rules(view)) == "values 1-6 · locks changeable · Leader C"
     assert board.kept_note(view, 1) == "3 of 4"
     states = [board.doing(view, seat) for seat in range(5)]
     assert states == ["you choose", "locked", "choosing", "choosing", "choosing"]

@@ -149,7 +149,7 @@ def test_the_end_is_told_with_totals_that_their_parts_add_up_to() -> None:
     assert "Tie-break, trophies: A 4, B 3 DB-E7" in lines
     assert "A wins DB-E7" in lines
     assert sum(line.points for line in outcome.lines[0]) == 24
-    (spoken,) = read(words.spoken(end))
+    (spoken,) = read(words.speech(at.view(0), [end]))
     assert spoken.endswith("Tie-break, trophies: Ada 4, Bram 3. Ada wins.")
 
 

@@ -1,8 +1,7 @@
 """Every sentence about Dungeon Busters, as pure functions of views, offers, events and refusals.
 
-Here stand the functions of `core.words.Words` and those plain mode asks of a game besides. What the
-board of this game alone draws stands in the modules: `board`, `asking`, `talk`, `sums`, `fought`,
-`reveal`, `results`.
+Here stand the functions of `core.words.Words` and `parts.talk_words.TalkWords`. What the board of
+this game alone draws stands in the modules.
 """
 
 from __future__ import annotations
@@ -16,65 +15,64 @@ from undercroft_engine.games.dungeon_busters.words.answers import (
     why,
 )
 from undercroft_engine.games.dungeon_busters.words.asking import (
-    asked_spoken,
     committed,
-    committed_spoken,
     consequence,
-    hint,
-    label,
     picked,
     picked_full,
-    picked_spoken,
     question,
     standing,
-    unlocked_spoken,
 )
 from undercroft_engine.games.dungeon_busters.words.board import (
-    doing,
     option_effect,
     option_label,
-    options_line,
     phase,
     phase_title,
     pitch,
     place,
-    table_rules,
+    provenance,
 )
-from undercroft_engine.games.dungeon_busters.words.log import (
-    event,
-    since,
-)
-from undercroft_engine.games.dungeon_busters.words.prose import (
-    speech,
-    spoken,
-)
-from undercroft_engine.games.dungeon_busters.words.refusals import (
-    refusal,
-    refusal_spoken,
-)
-from undercroft_engine.games.dungeon_busters.words.results import (
-    results_said,
-)
+from undercroft_engine.games.dungeon_busters.words.log import event
+from undercroft_engine.games.dungeon_busters.words.prose import speech
+from undercroft_engine.games.dungeon_busters.words.refusals import refusal, refusal_spoken
+from undercroft_engine.games.dungeon_busters.words.results import results_said
 from undercroft_engine.games.dungeon_busters.words.talk import (
+    holds_note,
+    kind_label,
+    kind_typed,
+    left_text,
     preview,
+    requests,
+    said,
     said_list,
     said_spoken,
+    slot_labels,
+    state_word,
+    talk_clauses,
+    talk_standing,
+    talk_title,
+)
+from undercroft_engine.games.dungeon_busters.words.typed import (
+    answers,
+    asked_spoken,
+    committed_spoken,
+    picked_spoken,
 )
 
 __all__ = [
+    "answers",
     "asked_spoken",
     "committed",
     "committed_spoken",
     "consequence",
-    "doing",
     "event",
     "hand",
-    "hint",
-    "label",
+    "holds_note",
+    "kind_label",
+    "kind_typed",
+    "left_text",
     "me",
     "option_effect",
     "option_label",
-    "options_line",
     "phase",
     "phase_title",
     "picked",
@@ -83,20 +81,24 @@ __all__ = [
     "pitch",
     "place",
     "preview",
+    "provenance",
     "question",
     "refusal",
     "refusal_spoken",
+    "requests",
     "results_said",
+    "said",
     "said_list",
     "said_spoken",
     "score",
-    "since",
+    "slot_labels",
     "speech",
-    "spoken",
     "standing",
+    "state_word",
     "table",
-    "table_rules",
-    "unlocked_spoken",
+    "talk_clauses",
+    "talk_standing",
+    "talk_title",
     "wait",
     "why",
 ]

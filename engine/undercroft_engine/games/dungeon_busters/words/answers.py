@@ -12,7 +12,7 @@ from undercroft_engine.games.dungeon_busters.moves import COLOURS
 from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
 from undercroft_engine.games.dungeon_busters.scoring import majority, total
 from undercroft_engine.games.dungeon_busters.view import View
-from undercroft_engine.games.dungeon_busters.words.asking import hand_spoken, sums_said, watching
+from undercroft_engine.games.dungeon_busters.words.asking import watching
 from undercroft_engine.games.dungeon_busters.words.board import ahead, kept_said
 from undercroft_engine.games.dungeon_busters.words.fought import fought
 from undercroft_engine.games.dungeon_busters.words.phrases import (
@@ -25,6 +25,7 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
 from undercroft_engine.games.dungeon_busters.words.prose import monster_said, result_said
 from undercroft_engine.games.dungeon_busters.words.refusals import refusal_spoken
 from undercroft_engine.games.dungeon_busters.words.reveal import clauses
+from undercroft_engine.games.dungeon_busters.words.typed import hand_spoken, sums_said
 
 
 def hand(view: View, aid: bool = True) -> tuple[Line, ...]:

@@ -13,22 +13,16 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     cite,
     colour_index,
     counted,
-    gem,
     gem_triple,
     gems_said,
-    listed,
     seats,
 )
-from undercroft_engine.games.dungeon_busters.words.sums import Sums, reach, sums
+from undercroft_engine.games.dungeon_busters.words.sums import Sums, reach
 from undercroft_engine.games.dungeon_busters.words.talk import (
-    preview,
     request_line,
     requests,
-    waiting_on,
     who_chooses,
 )
-from undercroft_engine.parts.sealed import Unlock
-from undercroft_engine.parts.talk import Say
 
 _QUESTIONS = {
     "pick": "Choose a card. Enter locks what you picked.",
@@ -57,29 +51,6 @@ def watching(view: View) -> Line:
     return (*who_chooses(view), tails[view.stage])
 
 
-def asked_spoken(view: View, offer: Offer) -> Line:
-    """The question with its answers, for plain mode: `Choose a card: 1, 2, 3. Played: 4.`"""
-    if offer.kind == "pick":
-        return ("Choose a card: ", *hand_spoken(view))
-    colours = [move.colour for move in offer.moves if isinstance(move, (Lose, Take))]
-    numbered = ", ".join(f"{colour_index(one) + 1} {COLOUR_WORDS[one]}" for one in colours)
-    if offer.kind == "lose" and view.seat is not None:
-        gems = counted(max(view.piles[view.seat]), "gem")
-        return (f"Choose a colour to lose, {gems} of it: {numbered}.",)
-    if offer.kind == "take":
-        return (f"Choose a gem: {numbered}. On Spoils: {gems_said(view.spoils)}.",)
-    return question(view, offer)
-
-
-def hand_spoken(view: View) -> Line:
-    """The cards of the seat and what it has played: `1, 2, 3, 5, 6. Played: 4.`"""
-    if view.seat is None or view.hand is None:
-        return ()
-    played = view.played[view.seat]
-    text = f"{', '.join(map(str, view.hand))}."
-    return (f"{text} Played: {', '.join(map(str, played))}." if played else text,)
-
-
 def standing(view: View, offer: Offer) -> Line:
     """The rule that matters at this question, with its clauses, for the why line."""
     if view.stage == "pick" and view.monster is not None:
@@ -98,23 +69,6 @@ def standing(view: View, offer: Offer) -> Line:
         text = "From the lowest counted card up, round and round until none is left."
         return cite((text,), "DB-P2")
     return cite(("The twelfth battle is over; gems, sets and majorities score.",), "DB-E1")
-
-
-def label(view: View, move: Move) -> Line:
-    """A move in a word or two."""
-    match move:
-        case Pick():
-            return (f"play {move.value}",)
-        case Unlock():
-            return ("take the lock back",)
-        case Lose():
-            return ("pay ", gem(move.colour))
-        case Take():
-            return ("take ", gem(move.colour))
-        case Say() if view.seat is not None:
-            return preview(view.seat, move)
-        case _:
-            return ()
 
 
 def picked(view: View, move: Move) -> Line:
@@ -140,21 +94,6 @@ def picked_full(view: View, move: Move) -> Line:
     return (f"Picked {move.value}. Enter locks it; {until}",)
 
 
-def picked_spoken(view: View, move: Move) -> Line:
-    """The same for plain mode: `Picked 6. Press Enter to lock, or choose another.`"""
-    match move:
-        case Pick():
-            return (f"Picked {move.value}. Press Enter to lock, or choose another.",)
-        case Lose():
-            word = COLOUR_WORDS[move.colour]
-            return (f"Picked {word}. Press Enter to pay, or choose another.",)
-        case Take():
-            word = COLOUR_WORDS[move.colour]
-            return (f"Picked {word}. Press Enter to take it, or choose another.",)
-        case _:
-            return ()
-
-
 def consequence(view: View, offer: Offer, move: Move) -> Line:
     """What a picked move leads to, in public numbers."""
     match move:
@@ -174,10 +113,6 @@ def consequence(view: View, offer: Offer, move: Move) -> Line:
             return cite((f"{word} goes, {counted(lost, 'gem')}. You keep: {kept}.",), "DB-D3")
         case Take():
             return cite(take_note(view, move.colour), "DB-E2", "DB-E3", "DB-E4")
-        case Unlock():
-            return cite(("The card goes back to your hand and you choose again.",), "DB-T3")
-        case Say() if view.seat is not None:
-            return ("All will read:  ", *preview(view.seat, move))
         case _:
             return ()
 
@@ -238,20 +173,6 @@ def committed(view: View, offer: Offer) -> Line:
     if view.options["locks"] == "final":
         return (f"Locked {view.lock}. Locks are final at this table.",)
     return (f"Locked {view.lock}. u takes it back.",)
-
-
-def committed_spoken(view: View) -> Line:
-    """The same for plain mode: `Locked 6. Type unlock to take it back. Waiting for C, D, E.`"""
-    if view.lock is None:
-        return ()
-    final = view.options["locks"] == "final"
-    back = "" if final else " Type unlock to take it back."
-    return (f"Locked {view.lock}.{back} Waiting for ", *waiting_on(view), ".")
-
-
-def unlocked_spoken(view: View, offer: Offer) -> Line:
-    """What plain mode answers a seat that took its lock back."""
-    return ("Unlocked. ", *asked_spoken(view, offer))
 
 
 def pick_notes(view: View, value: int) -> tuple[Line, ...]:
@@ -315,17 +236,3 @@ def sums_notes(known: Sums) -> tuple[Line, ...]:
             text = f" {one.value} and your {one.value} would cancel each other"
             clashes.append((SeatSpan(seat, "letter"), text))
     return ((f"needed {known.needed}",), *clashes)
-
-
-def hint(view: View, move: Move) -> Line:
-    """What a bot would do, for `h`."""
-    return ("A bot would ", *label(view, move), ".")
-
-
-def sums_said(view: View) -> tuple[Line, ...]:
-    """The sums as prose, for plain mode."""
-    known = sums(view)
-    if not known.reaches:
-        return ()
-    texts = [f"{one.most} with a {one.value}" for one in known.reaches]
-    return ((f"The party reaches at most {listed(texts)}; needed {known.needed}.",),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft_engine.core.deck import Deck
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_busters.battle import BATTLES, BATTLES_IN_A_DUNGEON
@@ -39,6 +40,15 @@ def pitch() -> tuple[str, ...]:
         "first. Fail, and the lowest pays.",
         "Talk is open. Promises bind nobody.",
     )
+
+
+def provenance(deck: Deck) -> str:
+    """Where the numbers and the names of the cards come from: `15 of 15 cards printed`."""
+    cards = len(deck.rows)
+    printed = sum(card.numbers == "printed" for card in deck.rows)
+    own = sum(card.named == "house" for card in deck.rows)
+    names = f", {counted(own, 'name')} our own" if own else ""
+    return f"{printed} of {cards} cards printed{names}"
 
 
 def option_label(name: str) -> str:

@@ -21,11 +21,9 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     seats,
 )
 from undercroft_engine.games.dungeon_busters.words.story import (
-    NOTHING_KNOWN,
     Story,
     follow,
     story_of,
-    told,
 )
 from undercroft_engine.games.dungeon_busters.words.talk import (
     is_made,
@@ -33,12 +31,6 @@ from undercroft_engine.games.dungeon_busters.words.talk import (
     spoken_statement,
 )
 from undercroft_engine.parts.talk import PromisesJudged, StatementMade
-
-
-def spoken(event: Event) -> tuple[Line, ...]:
-    """An event told by itself, in prose."""
-    line = _sentence(event, told(NOTHING_KNOWN, event))
-    return (line,) if line else ()
 
 
 def speech(before: View, events: Iterable[Event]) -> tuple[Line, ...]:

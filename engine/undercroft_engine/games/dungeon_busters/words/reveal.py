@@ -14,14 +14,12 @@ from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words.fought import Fought
 from undercroft_engine.games.dungeon_busters.words.phrases import (
     cards,
-    changes,
     equal_groups,
     gem,
     gem_counts,
     gem_row,
     gem_table,
     joined,
-    less,
     listed,
     number_word,
     ordinal,
@@ -184,24 +182,6 @@ def _payment(view: View, seat: Seat) -> Line:
     if len(most) == 1:
         return (who, f" then pays {most[0]}, its most: {top}")
     return (who, f" then chooses {listed(most, 'or')}: {top}")
-
-
-def gain_line(event: Event) -> Line:
-    """A pile that changed, step by step: `D ◆Y 1▸3`."""
-    if isinstance(event, ev.ChestTaken):
-        old = less(event.pile, event.taken)
-    elif isinstance(event, ev.SpoilsPicked):
-        old = less(event.pile, _single(event.colour, 1))
-    elif isinstance(event, ev.GemsLost) and event.colour is not None:
-        old = less(event.pile, _single(event.colour, -event.count))
-    else:
-        return ()
-    return (SeatSpan(event.seat, "letter"), " ", *(changes(old, event.pile) or ("nothing",)))
-
-
-def _single(colour: str, count: int) -> ev.Gems:
-    red, yellow, blue = (count if each == colour else 0 for each in COLOURS)
-    return red, yellow, blue
 
 
 def bank_line(bank: ev.Gems) -> str:

@@ -47,15 +47,39 @@ _SLOTS = {
     "withdraw": ("withdraw",),
 }
 
-TALK_TITLE = "Speak to all"
-TALK_CLAUSES = "DB-N2 to DB-N11"
-ALL_READ = "All will read:"
-SAY_PROMPT = "Say it? Enter says it, Esc takes the last part back."
+_TYPED = {
+    "play": "play",
+    "not": "not",
+    "at_least": "at least",
+    "at_most": "at most",
+    "ask": "ask",
+    "plan": "plan",
+    "agree": "agree",
+    "refuse": "refuse",
+    "want_win": "win",
+    "want_loss": "lose",
+    "withdraw": "withdraw",
+}
+
+
+def talk_title() -> str:
+    """Heading of the talk panel."""
+    return "Speak to all"
+
+
+def talk_clauses() -> str:
+    """The clauses talk rests on."""
+    return "DB-N2 to DB-N11"
 
 
 def kind_label(kind: str) -> str:
     """A kind of statement with its blanks, as the talk panel lists it."""
     return _LABELS.get(kind, kind)
+
+
+def kind_typed(kind: str) -> str:
+    """The words that are typed for this kind in plain mode."""
+    return _TYPED[kind]
 
 
 def slot_labels(kind: str) -> tuple[str, ...]:
