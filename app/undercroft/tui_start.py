@@ -85,7 +85,7 @@ class House:
 
 def _line(game: Game[Any, Any]) -> GameLine:
     info = game.info
-    about = game.words.pitch()
+    about = (*game.words.pitch(), f"Deck: {game.words.provenance(game.deck)}.")
     seats = f"{info.least}-{info.most}"
     return GameLine(info.id, info.title, seats, info.nature, info.minutes, about)
 

@@ -85,8 +85,9 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
         return SETTINGS[row.name], _ABOUT_SETTINGS[row.name]
     if row.group == "seat":
         return "About this seat", _about_seat(entry_of(draft, row))
+    source = draft.game.words.provenance(draft.game.deck)
     return {
-        "deck": ("Deck", "Enter: the path of a card table of your own. It is checked at once."),
+        "deck": ("Deck", f"{source}. Enter: the path of a card table of your own."),
         "seed": ("Seed", "The same text deals the same game again, bots included."),
         "start": ("Start", "Enter deals. Every choice is saved as it is made."),
     }[row.group]
