@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -59,8 +60,12 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(clause for clause in self.clauses if clause.section == section)
 
 
+@cache
 def read_rulebook(package: str) -> Rulebook:
-    """The rulebook in a game's room; its data is ours, so a fault in it is a bug, raised as one."""
+    """The rulebook in a game's room; its data is ours, so a fault in it is a bug, raised as one.
+
+    Read once: records ask it for the version at every begin, screens for clauses at every line.
+    """
     table = tomllib.loads(room_text(package, "rules.toml"))
     table["sections"] = table.pop("section")
     table["clauses"] = table.pop("clause")
