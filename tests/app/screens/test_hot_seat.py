@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from support.stage import NORMAL, Stage, on_stage
+from support.stage import Stage, on_stage
 from undercroft.screens.asking import AskSeat
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.private import Private
@@ -175,21 +175,6 @@ async def test_k_asks_whose_falls_a_curtain_and_any_key_closes_the_page(tmp_path
         await stage.press("5")
         assert isinstance(stage.face, Public)
         assert not stage.table.commits
-
-
-async def test_a_private_page_over_a_reveal_stays_until_it_is_closed(tmp_path: Path) -> None:
-    bots = ("person:Ann", "person:Bo", "random", "random", "random")
-    async with on_stage(tmp_path, bots, capabilities=NORMAL, seed="takers", **LED_BY_A) as stage:
-        await stage.press("enter", "enter", "1", "enter", "enter", "2", "enter")
-        while not isinstance(stage.face, Reveal):
-            await stage.pilot.pause(0.1)
-        await stage.press("k", "a", "enter")
-        page = stage.text
-        assert isinstance(stage.face, Private)
-        await stage.pilot.pause(1.0)
-        assert stage.text == page
-        await stage.press("z")
-        assert isinstance(stage.face, Reveal)
 
 
 async def test_the_private_page_of_another_gives_the_own_screen_back_under_a_curtain(
