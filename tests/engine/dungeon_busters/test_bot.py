@@ -134,11 +134,12 @@ def test_it_has_an_answer_wherever_a_random_game_may_lead(deal: Deal) -> None:
 
 
 def test_it_has_an_answer_in_lopsided_positions() -> None:
-    for fields in (
+    stated: list[dict[str, Any]] = [
         {"piles": [[0, 0, 0]] * 3, "spoils": [15, 15, 15], "monster": "dragon"},
         {"piles": [[15, 15, 15], [0, 0, 0], [0, 0, 0]], "battle": 12},
         {"hands": [[1, 2, 3, 4], [4, 5, 6, 7], [1, 3, 5, 7]], "battle": 8},
-    ):
+    ]
+    for fields in stated:
         table = Table.at(seats=3, **fields)
         for seat in range(3):
             choice(table.state, seat)
@@ -179,7 +180,7 @@ def test_it_dares_to_play_lower_when_it_has_no_gems_to_lose() -> None:
 
 
 def test_it_expects_a_seat_to_go_on_as_it_began() -> None:
-    fields = {"battle": 3, "monster": "mimic_1", "seats": 4}
+    fields: dict[str, Any] = {"battle": 3, "monster": "mimic_1", "seats": 4}
     habitual = [[6, 5], [3, 5], [2, 3], [4, 3]]
     odds = Judgement(Table.at(played=habitual, **fields).view(3), 3).odds
     assert odds[0][4] > 0.5
@@ -213,7 +214,7 @@ def test_it_mostly_keeps_its_word_and_sometimes_breaks_it() -> None:
 
 
 def test_it_says_one_thing_of_its_own_accord_in_a_battle() -> None:
-    table = Table.dealt(4, "once")
+    table = Table.at(seats=4, monster="chimera")
     said_first = words(table, 2)
     assert {say.kind for say in said_first} >= {"plan", "play"}
     table.make(2, said_first[0])
@@ -296,7 +297,7 @@ def test_it_takes_the_gem_that_makes_a_set() -> None:
 
 @pytest.mark.parametrize("seats", GAME.info.seats)
 def test_it_wins_far_more_than_its_share_among_random_players(seats: int) -> None:
-    # Measured over many games: about 2. Sixty games stray by less than 0.5 from that.
+    # Measured over a thousand games and more: 2.06, 2.25, 2.37 at three, four, five seats.
     assert share(STEADY, RandomBot(), seats, 60) > 1.4
 
 

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from undercroft_engine.bots.base import Bot, Budget
-from undercroft_engine.core.moves import Move
+from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
-from undercroft_engine.games.dungeon_busters.bot_picks import (
-    Odds,
-    Table,
-    breaks,
-    commitments,
-    drawn,
-    softmax,
-)
+from undercroft_engine.games.dungeon_busters.bot_manners import breaks, commitments
+from undercroft_engine.games.dungeon_busters.bot_odds import Odds, drawn, softmax
+from undercroft_engine.games.dungeon_busters.bot_picks import Table
 from undercroft_engine.games.dungeon_busters.bot_talk import has_business, statement
-from undercroft_engine.games.dungeon_busters.bot_worth import Worth, plus, without
+from undercroft_engine.games.dungeon_busters.bot_worth import plus, standing, without
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, Lose, Pick, Take
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.parts.talk import Say
 
-HEAT = 0.2
+HEAT = 0.16
 """Points within which cards are played almost alike: less can be read, more throws points away."""
 HONOUR = 0.6
 """Points a broken word costs: nobody heeds a liar, so it is broken only for more than that."""
@@ -31,19 +26,15 @@ class SteadyBot(Bot):
 
     def choose(self, view: View, offer: Offer, rng: Rng, budget: Budget) -> Move:
         """A pick by weighted chance; the colour to lose or take that serves best."""
-        assert view.seat is not None
         if offer.kind == "pick":
-            odds = leaning(Table(view, view.seat))
-            return Pick(drawn(odds, rng))
-        worth = Worth(view, view.seat)
-        return max(offer.moves, key=lambda move: _after(view, worth, move))
+            return Pick(drawn(leaning(Table(view, offer.seat)), rng))
+        return max(offer.moves, key=lambda move: _after(view, offer.seat, move))
 
     def speak(self, view: View, offer: Offer, rng: Rng) -> Say | None:
         """An answer to a proposal, or one statement of its own in each battle."""
-        assert view.seat is not None
-        if offer.talk is None or not has_business(view, view.seat):
+        if offer.talk is None or not has_business(view, offer.seat):
             return None
-        table = Table(view, view.seat)
+        table = Table(view, offer.seat)
         return statement(table, offer.talk, leaning(table), rng)
 
 
@@ -56,11 +47,10 @@ def leaning(table: Table) -> Odds:
     return softmax(promises, HEAT)
 
 
-def _after(view: View, worth: Worth, move: Move) -> float:
-    """The worth of the own pile after losing or taking gems."""
-    assert view.seat is not None
-    pile = view.piles[view.seat]
+def _after(view: View, seat: Seat, move: Move) -> float:
+    """How well the seat stands after losing or taking gems."""
+    pile = view.piles[seat]
     if isinstance(move, Lose):
-        return worth(without(pile, COLOURS.index(move.colour)))
+        return standing(view, seat, without(pile, COLOURS.index(move.colour)))
     assert isinstance(move, Take)
-    return worth(plus(pile, COLOURS.index(move.colour)))
+    return standing(view, seat, plus(pile, COLOURS.index(move.colour)))

@@ -5,13 +5,9 @@ from __future__ import annotations
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Talk
 from undercroft_engine.core.rng import Rng
-from undercroft_engine.games.dungeon_busters.bot_picks import (
-    Odds,
-    Table,
-    drawn,
-    even,
-    reliability,
-)
+from undercroft_engine.games.dungeon_busters.bot_manners import reliability
+from undercroft_engine.games.dungeon_busters.bot_odds import Odds, drawn, even
+from undercroft_engine.games.dungeon_busters.bot_picks import Table
 from undercroft_engine.games.dungeon_busters.bot_worth import lost, won
 from undercroft_engine.games.dungeon_busters.speech import (
     addressed,
@@ -91,9 +87,9 @@ def _opening(table: Table, talk: Talk, leaning: Odds, rng: Rng) -> Say:
     open_to = {kind.kind for kind in talk.kinds}
     choices = [kind for kind, often in SPEECHES for _ in range(often) if kind in open_to]
     kind = rng.choice(choices)
-    claims = even(table.hands[table.seat]) if rng.chance() < LIE else leaning
     if kind in ("plan", "ask"):
-        return _proposal(table, kind, claims, rng)
+        return _proposal(table, kind, rng)
+    claims = even(table.hands[table.seat]) if rng.chance() < LIE else leaning
     if kind == "play":
         return Say("play", drawn(claims, rng))
     if kind == "not":
@@ -111,10 +107,10 @@ def _bound(claims: Odds, upper: bool) -> int:
     return max(claims, key=claims.__getitem__)
 
 
-def _proposal(table: Table, kind: str, claims: Odds, rng: Rng) -> Say:
+def _proposal(table: Table, kind: str, rng: Rng) -> Say:
     """The best plan found, whole or as a request to one seat; the aim, if none is good enough."""
     view, seat = table.view, table.seat
-    picks = _idea(table, claims, rng)
+    picks = _idea(table, rng)
     if picks is None:
         return Say("want_loss" if _glad_to_lose(table) else "want_win")
     free = [of for of in range(view.seats) if of != seat and not view.locked[of]]
@@ -125,14 +121,15 @@ def _proposal(table: Table, kind: str, claims: Odds, rng: Rng) -> Say:
     return Say("plan", parts=tuple((of, picks[of]) for of in named))
 
 
-def _idea(table: Table, claims: Odds, rng: Rng) -> list[int] | None:
+def _idea(table: Table, rng: Rng) -> list[int] | None:
     """Likely picks that beat the monster with no card cancelled and serve the bot, best of many."""
     seat = table.seat
     results = table.stakes[seat].results
     best, found = 0.0, None
     for _ in range(IDEAS):
         picks = [drawn(odds, rng) for odds in table.odds]
-        picks[seat] = drawn(claims, rng)
+        # Any own card may do: the plan is what would make it a good one.
+        picks[seat] = rng.choice(table.hands[seat])
         gain = results[won(len(picks), sorted(picks).index(picks[seat]))]
         if gain > best and len(set(picks)) == len(picks) and sum(picks) >= table.monster.hp:
             best, found = gain, picks

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from math import exp
 
+from msgspec.structs import replace
+
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.games.dungeon_busters.battle import BATTLES
 from undercroft_engine.games.dungeon_busters.cards import MonsterCard
 from undercroft_engine.games.dungeon_busters.events import Gems
 from undercroft_engine.games.dungeon_busters.view import View
 
-BATTLES = 12
 MOST = 5
 """Seats at the largest table (DB-G1)."""
 AWARD = 3.0
 """Points for a set and for a majority (DB-E3, DB-E4)."""
-ENVY = 0.8
+ENVY = 1.0
 """How much a point to the rivals, on average, hurts: a win counts, not a number of points."""
 TROPHY = 0.1
 """A trophy breaks ties and nothing else (DB-E7)."""
 GEM = 1.9
 """A gem in another pile, in points: itself, a third of a set, and a share in a majority."""
-SALVAGE = 0.6
-"""Part of a gem on Spoils that some later victory pays out; the rest is left there at the end."""
+SALVAGE = 1.0
+"""How much of a gem on Spoils is paid out by a later victory: nearly always all of it."""
 
 
 class Worth:
@@ -38,7 +40,6 @@ class Worth:
         self._hope = 0.5 * left
         # How many gems ahead make a lead fairly safe: one at the last battle, three at the first.
         self._swing = 0.35 + 2.5 * left
-
         self._known: dict[Gems, float] = {}
 
     def __call__(self, pile: Gems) -> float:
@@ -55,6 +56,15 @@ class Worth:
         for own, best in zip(pile, self._rivals, strict=True):
             leads += 1 / (1 + exp((best + 0.5 - own) / self._swing))
         return total + AWARD * (sets + leads)
+
+
+def standing(view: View, seat: Seat, pile: Gems) -> float:
+    """How far the seat would be ahead of its rivals, on average, if its pile were this one."""
+    piles = tuple(pile if of == seat else has for of, has in enumerate(view.piles))
+    then = replace(view, piles=piles)
+    worths = [Worth(then, of)(has) for of, has in enumerate(piles)]
+    own = worths.pop(seat)
+    return own - ENVY * sum(worths) / len(worths)
 
 
 RANKS = 8

@@ -1,0 +1,85 @@
+"""What a seat's past says of its next card: how it has played, and how far its word is good."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.games.dungeon_busters.bot_odds import Odds
+from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.parts.talk import Statement
+
+HABIT = 0.04
+"""How many players, before they have shown anything, always play their highest (lowest) card."""
+WHIM = 0.55
+"""Part of a seat's other picks that follows no reason: guarded against without being trusted."""
+
+
+class Manner(NamedTuple):
+    """How surely a seat always plays its lowest card, or its highest; the rest is open."""
+
+    low: float
+    high: float
+
+    def odds(self, reasoned: Odds) -> Odds:
+        """Which card it plays, if reason led it to these odds."""
+        free = 1 - self.low - self.high
+        whim = WHIM / len(reasoned)
+        odds = {value: free * (whim + (1 - WHIM) * chance) for value, chance in reasoned.items()}
+        odds[min(odds)] += self.low
+        odds[max(odds)] += self.high
+        return odds
+
+
+def manner(view: View, seat: Seat) -> Manner:
+    """The seat's manner by what it has played in this Dungeon (Bayes)."""
+    low = high = HABIT
+    free = 1 - low - high
+    hand = list(view.values)
+    for value in view.played[seat]:
+        low *= value == hand[0]
+        high *= value == hand[-1]
+        free /= len(hand)
+        hand.remove(value)
+    total = low + high + free
+    return Manner(low / total, high / total)
+
+
+def reliability(view: View, seat: Seat) -> float:
+    """How far the seat's word can be trusted, by its record; strangers two times in three."""
+    kept, broken = view.kept[seat], view.broken[seat]
+    return (kept + 2) / (kept + broken + 3)
+
+
+def commitments(view: View, seat: Seat) -> list[Statement]:
+    """The seat's promises that stand."""
+    return [
+        one
+        for one in view.statements
+        if one.seat == seat and one.kind in COMMITMENTS and one.state == "standing"
+    ]
+
+
+def breaks(promise: Statement, value: int) -> bool:
+    """Whether playing this value breaks the promise (DB-N12)."""
+    bound = promise.value or 0
+    if promise.kind == "play":
+        return value != bound
+    if promise.kind == "not":
+        return value == bound
+    return value < bound if promise.kind == "at_least" else value > bound
+
+
+def heeding(view: View, seat: Seat, odds: Odds) -> Odds:
+    """The odds in the light of what the seat has promised, as far as its word is good."""
+    for promise in commitments(view, seat):
+        keeping = sum(chance for value, chance in odds.items() if not breaks(promise, value))
+        if 0 < keeping < 1:
+            trust = keeping + (1 - keeping) * reliability(view, seat)
+            kept, broken = trust / keeping, (1 - trust) / (1 - keeping)
+            odds = {
+                value: chance * (broken if breaks(promise, value) else kept)
+                for value, chance in odds.items()
+            }
+    return odds
