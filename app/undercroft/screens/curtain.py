@@ -20,12 +20,15 @@ from undercroft_engine.core.moves import Seat
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
 
-_WIDTH, _HEIGHT = 52, 12
+_WIDTH, _HEIGHT = 54, 12
 _KEYS = {"Enter": "enter", "x": "x"}
 
 
 class Curtain(Face):
-    """Between two persons: it names the next one and shows nothing else that is not public."""
+    """Between two persons: it names the next one and shows nothing else that is not public.
+
+    Keys without a meaning here stay without an answer.
+    """
 
     scope: Scope = "curtain"
 
@@ -70,10 +73,6 @@ class Curtain(Face):
             self._asking, self.scope = False, "curtain"
         elif action.id == "seat":
             self._choose(SEAT_LETTERS.index(key.upper()))
-
-    def unknown(self, key: str) -> bool:
-        """Keys that mean nothing under a curtain stay without an answer."""
-        return True
 
     def _choose(self, seat: Seat) -> None:
         if seat in self.play.table.persons:

@@ -14,7 +14,8 @@ from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
 from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
-from undercroft.widgets.rows import KEY_WORDS, Block, Row, Span, Text, linked, row
+from undercroft.widgets.rows import KEY_WORDS, Block, Row, Span, Text, linked, row, width_of
+from undercroft.widgets.trail import trail
 from undercroft_engine.core.moves import Seat
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Reveal(Face):
         if asked is None:
             reason, question = play.told(step.note), self._prompt()
             above = [row()] if stage.wide else []
-            hand, keys = [*above, *self._steps_shown()], self._keys()
+            hand, keys = [*above, *self._steps_shown(stage.width)], self._keys()
         else:
             reason, question = asked.reason(), asked.question(stage.wide)
             hand = play.board.hand(scene, stage)
@@ -102,8 +103,6 @@ class Reveal(Face):
 
     def wait(self) -> float | None:
         """Let each step stay a moment; the last one stays until a person goes on."""
-        if self._asked is not None:
-            return None
         if not self._running.at_end:
             return self.play.beat()
         if self._open:
@@ -159,20 +158,16 @@ class Reveal(Face):
         over = self.play.table.outcome is not None
         return linked("Enter shows the final count." if over else "Enter goes on.")
 
-    def _steps_shown(self) -> list[Row]:
+    def _steps_shown(self, width: int) -> list[Row]:
         """Name the steps, the present one in capitals."""
         running = self._running
-        spans: list[Span] = []
-        for place, step in enumerate(running.steps):
-            present = place == running.at
-            spans += [Span(" > ", "muted")] if spans else []
-            spans.append(
-                Span(step.name.upper(), "accent strong") if present else Span(step.name, "muted")
-            )
         count = f" Step {running.at + 1} of {len(running.steps)}   "
+        names = [row(step.name, style="muted") for step in running.steps]
+        names[running.at] = row(running.steps[running.at].name.upper(), style="accent strong")
+        steps = trail(names, running.at, width - width_of(count), Span(" > ", "muted"))
         pace = f" Space shows the end at once; p changes the pace, now {self.play.pace}."
         return [
-            row(Span(count), spans),
+            row(count, steps),
             linked(pace, "muted", _KEYS),
             row(Span(f" {_DROPPED}", "muted")),
         ]

@@ -81,7 +81,7 @@ def _line(drawn: Panel, place: int, width: int) -> Row:
         play.told(words.state_word(one, drawn.statements)),
         _acts(drawn, one),
     ]
-    line = columns(texts, (4, 3, width - 49, 17, 25))
+    line = columns(texts, (4, 3, width - 45, 20, 18))
     style = "strong" if focused else ""
     return button(under([line], style), f"said:{place}")[0]
 

@@ -81,15 +81,15 @@ def test_the_wide_table_is_that_of_its_wireframe_with_the_words_of_the_game() ->
     since = BOARD.since(before, events, WIDE)
     shown = scene(table, cursor=5, picked=5, since=since)
     assert lines(BOARD.table(shown, WIDE)) == drawn("""
-┏━ Dullahan ━━━━━━━━━━━━━━━━━━━━━━━━━ * new ━┓ ╭─ Gems ──────────────────╮ ╭─ Dungeons ────────────────────────────────╮
-┃                                            ┃ │                         │ │ I    ✓ Skeleton      - Blue Slime         │
-┃ HP 13                      Dungeon II, 2nd ┃ │           R    Y    B   │ │      ✓ Chimera       ✓ Mimic              │
-┃                                            ┃ │ Bank      5    6    6   │ │ II   ✓ Kobold        here Dullahan 13     │
-┃ Chest 1   ◆Y ◆Y   lowest counted card      ┃ │ Spoils    -    -    -   │ │      2 to come of Mandrake 5, Basilisk 7, │
-┃ Chest 2   ◆B      next lowest              ┃ │ Seats    10    9    9   │ │      Mimic 10; one of them stays unseen   │
-┃ Chest 3   ◆R      next lowest              ┃ │ of       15   15   15   │ │ III  4 of Poison Slime 4, Cerberus 7,     │
-┃ trophy    highest counted card             ┃ │                         │ │      SkelWar 8, Mimic 10, Dragon 14       │
-┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰─────────────────────────╯ ╰───────────────────────────────────────────╯
+┏━ Dullahan ━━━━━━━━━━━━━━━━━━━━━━━━━ * new ━┓ ╭─ Gems ───────────────╮ ╭─ Dungeons ───────────────────────────────────╮
+┃                                            ┃ │                      │ │ I    ✓ Skeleton      - Blue Slime            │
+┃ HP 13                 Dungeon II, 2nd of 4 ┃ │          R    Y    B │ │      ✓ Chimera       ✓ Mimic                 │
+┃                                            ┃ │ Bank     5    6    6 │ │ II   ✓ Kobold        here Dullahan 13        │
+┃ Chest 1   ◆Y ◆Y   lowest counted card      ┃ │ Spoils   -    -    - │ │      2 to come of Mandrake 5, Basilisk 7,    │
+┃ Chest 2   ◆B      next lowest              ┃ │ Seats   10    9    9 │ │      Mimic 10; one of them stays unseen      │
+┃ Chest 3   ◆R      next lowest              ┃ │ of      15   15   15 │ │ III  4 of Poison Slime 4, Cerberus 7,        │
+┃ trophy    highest counted card             ┃ │                      │ │      Skeleton Warrior 8, Mimic 10, Dragon 14 │
+┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰──────────────────────╯ ╰──────────────────────────────────────────────╯
 ╭─ Party ──────────────────────────────────────────────────────────────────────────────────────────────────────────────╮
 │ Seat                R  Y  B  gems  sets  most of  trophies  score now   Played  Still holds  Word kept  This battle  │
 │ A ● Ada             2  3  2     7     2  -               1         13   4       1 2 3 5 6    4 of 4     □ you choose │

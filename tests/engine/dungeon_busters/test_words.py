@@ -183,7 +183,7 @@ def test_a_picked_card_is_set_beside_requests_and_the_trophy() -> None:
 def test_a_payer_is_asked_for_the_colour_with_the_counts_that_tie() -> None:
     at = paying()
     view, asked = at.view(0), offer(at, 0)
-    rule = "All gems of the colour you have most of go to Spoils: R 3, Y 3. DB-D3 DB-D4"
+    rule = "You pay all gems of a colour you have most of: R 3, Y 3. DB-D3 DB-D4"
     assert read(words.standing(view, asked)) == rule
     assert read(words.picked(view, Lose("Y"))) == "Picked yellow. Enter pays it."
     notes = [read(asking.lose_note(view, colour)) for colour in ("R", "Y", "B")]
@@ -198,7 +198,7 @@ def test_other_seats_are_told_who_pays_and_what_with_a_name() -> None:
     at = paying()
     view, waiting = at.view(3), offer(at, 3)
     assert read(words.question(view, waiting)) == "Ada chooses a colour to lose"
-    rule = "All gems of the colour Ada has most of go to Spoils: R 3, Y 3. DB-D3 DB-D4"
+    rule = "Ada pays all gems of a colour it has most of: R 3, Y 3. DB-D3 DB-D4"
     assert read(words.standing(view, waiting)) == rule
 
 
@@ -254,6 +254,7 @@ def test_every_value_of_every_option_has_an_effect() -> None:
 def test_the_board_says_what_is_still_to_come() -> None:
     view = table().view(0)
     assert board.monster_place(view) == "Dungeon II, 2nd"
+    assert board.monster_place(view, full=True) == "Dungeon II, 2nd of 4"
     assert board.ahead(view, 1) == ""
     to_come = "2 to come of Mandrake 5, Basilisk 7, Mimic 10; one of them stays unseen"
     assert board.ahead(view, 2) == to_come
@@ -263,6 +264,8 @@ def test_the_board_says_what_is_still_to_come() -> None:
     assert board.kept_note(view, 1) == "3 of 4"
     states = [board.doing(view, seat) for seat in range(5)]
     assert states == ["you choose", "locked", "choosing", "choosing", "choosing"]
+    open_table = [board.doing(table().view(None), seat, talking=True) for seat in range(5)]
+    assert open_table == ["talking", "locked", "talking", "talking", "talking"]
 
 
 def test_what_was_said_stands_with_its_state() -> None:
@@ -300,6 +303,15 @@ def test_a_plan_shows_each_answer() -> None:
     at.say(1, "agree", ref=1)
     at.say(2, "refuse", ref=1)
     assert read(talk.state_word(at.statements[0], at.statements)) == "B agreed, C refused"
+
+
+def test_many_answers_to_a_plan_are_counted() -> None:
+    at = Table.dealt(5, 1)
+    at.say(0, "plan", parts=tuple((seat, 2) for seat in range(5)))
+    for seat, answer in ((1, "agree"), (2, "refuse"), (3, "agree")):
+        at.say(seat, answer, ref=1)
+    assert read(talk.state_word(at.statements[0], at.statements)) == "2 agreed, 1 refused"
+    assert read(talk.said(at.statements[0])) == "plan: A 2, B 2, C 2, D 2, E 2"
 
 
 def test_open_requests_come_newest_first_until_they_are_answered() -> None:

@@ -121,8 +121,8 @@ def test_what_was_hidden_is_open_now() -> None:
     )
     view = at.view(0)
     assert read(results.opened(view)) == [
-        "Cards set aside: Blue Slime (I), Mandrake (II), Cerberus (III). Bank: R 8 Y 11 B 12.",
-        "Left on Spoils: R 4 Y 1. DB-P7",
+        "Cards set aside: Blue Slime (I), Mandrake (II), Cerberus (III).",
+        "Bank: R 8 Y 11 B 12. Left on Spoils: R 4 Y 1. DB-P7",
     ]
     assert read([results.words_note()]) == ["Words kept and broken score nothing. DB-N14"]
 

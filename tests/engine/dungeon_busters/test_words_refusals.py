@@ -42,7 +42,7 @@ CASES: list[tuple[str, str | None, dict[str, Any], str]] = [
         "not_in_hand",
         "DB-T2",
         {"value": 4, "battle": 10, "dungeon": 3, "monster": "Dragon"},
-        "4 was played against Dragon; it does not come back in the last Dungeon.",
+        "4 was played against Dragon and does not come back.",
     ),
     (
         "not_in_hand",

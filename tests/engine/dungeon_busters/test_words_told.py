@@ -274,7 +274,7 @@ def test_the_sharing_of_spoils() -> None:
     table.take(0, "Y")
     table.take(2, "R")
     table.take(3, "Y")
-    assert read([reveal.spoils_taken(table.events)]) == ["A yellow   C red   D yellow"]
+    assert read(reveal.spoils_taken(table.events)) == ["A yellow", "C red", "D yellow"]
     assert read([reveal.spoils_next(table.view(0))]) == ["C gets the last one"]
 
 
@@ -283,7 +283,7 @@ def test_a_sum_of_nothing_and_a_sum_of_one() -> None:
     nothing = Told(Table.at(seats=4, monster="blue_slime"), 3, 3, 5, 5)
     assert read([reveal.sum_line(nothing.battle), reveal.cancelled_line(nothing.battle)]) == [
         "All cards are cancelled: 0, needed 4",
-        "A3 and B3 are equal, C5 and D5 too: cancelled ×",
+        "A3 B3 and C5 D5 are equal: cancelled ×",
     ]
     assert "All cards are cancelled: 0, needed 4: defeat." in read(
         words.speech(nothing.before, nothing.events)

@@ -17,14 +17,14 @@ from undercroft.widgets.rows import (
     left,
     row,
     width_of,
-    wrap,
 )
+from undercroft.widgets.trail import trail
 from undercroft.widgets.words import drawn
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import phrases
 from undercroft_engine.games.dungeon_busters.words import reveal as texts
+from undercroft_engine.games.dungeon_busters.words.log import Judged
 
 
 def boxes(shown: Shown, scene: Scene, width: int, height: int) -> tuple[list[Row], list[Row]]:
@@ -99,10 +99,8 @@ def _verdicts(shown: Shown, scene: Scene, width: int) -> list[Row]:
     return [_verdict(line, scene, width) for line in shown.verdicts]
 
 
-def _verdict(line: Line, scene: Scene, width: int) -> Row:
-    *words, last = line
-    text, _, count = str(last).partition(", ")
-    said = drawn((*words, text), scene.names, scene.glyphs)
+def _verdict(one: Judged, scene: Scene, width: int) -> Row:
+    said, count = drawn(one.words, scene.names, scene.glyphs), one.count
     if width_of(said) + 1 + width_of(count) > width:
         count = count.removeprefix("now ")
     return ends(said, Span(count, "muted"), width)
@@ -110,11 +108,9 @@ def _verdict(line: Line, scene: Scene, width: int) -> Row:
 
 def _spoils(shown: Shown, scene: Scene, width: int) -> list[Row]:
     """Say what lies on Spoils, what was taken from it, and who pays or picks next."""
-    taken = drawn(texts.spoils_taken(shown.told), scene.names, scene.glyphs)
-    lines = [
-        _labelled("" if at else "taken", part)
-        for at, part in enumerate(wrap(taken, width - 8) if taken else [])
-    ]
+    taken = [drawn(one, scene.names, scene.glyphs) for one in texts.spoils_taken(shown.told)]
+    newest = trail(taken, len(taken) - 1, width - 8, "   ")
+    lines = [_labelled("taken", newest)] if taken else []
     label = "left" if shown.sharing else "now"
     lines.append(_labelled(label, (phrases.gem_table(shown.spoils),)))
     view: View = scene.view

@@ -18,8 +18,8 @@ _DUNGEONS = (1, 2, 3)
 _BATTLES = 4
 _MARKS = {glyphs.WON: "good", "-": "bad"}
 _MONSTER, _GEMS, _DUNGEONS_BOX = 34, 21, 23
-_NAMES = 36
-_WIDE_MONSTER, _WIDE_GEMS, _WIDE_DUNGEONS = 46, 27, 45
+_NAMES = 39
+_WIDE_MONSTER, _WIDE_GEMS, _WIDE_DUNGEONS = 46, 24, 48
 
 
 def monster(
@@ -34,7 +34,7 @@ def monster(
     """Draw the monster in a compact room; `notes` stand behind its chests."""
     card = _card(view)
     said = _chest_notes(card) if notes is None else notes
-    lines = [_strength(view, card, 30), *_chests(card, marks, said, 9, 7, 30)]
+    lines = [_strength(card, words.monster_place(view), 30), *_chests(card, marks, said, 9, 7, 30)]
     return frame(lines, _MONSTER, 6, state, title=card.name, note=_new(fresh), foot=foot)
 
 
@@ -50,7 +50,8 @@ def wide_monster(
     """Draw the monster in a wide room, with who keeps its card."""
     card = _card(view)
     said = _chest_notes(card, full=True) if notes is None else notes
-    lines = [row(), _strength(view, card, 42), row(), *_chests(card, marks, said, 10, 8, 42)]
+    place = words.monster_place(view, full=True)
+    lines = [row(), _strength(card, place, 42), row(), *_chests(card, marks, said, 10, 8, 42)]
     lines += [row()] * (6 - len(lines))
     lines.append(row(left(Span("trophy", "muted"), 10), Span(words.TROPHY_NOTE, "muted")))
     return frame(lines, _WIDE_MONSTER, 9, state, title=card.name, note=_new(fresh), foot=foot)
@@ -70,7 +71,7 @@ def bank(view: View) -> list[Row]:
 
 def wide_bank(view: View) -> list[Row]:
     """Draw Bank, Spoils and what all seats have, which together are all gems there are."""
-    sizes = (6, -5, -5, -5)
+    sizes = (6, -4, -5, -5)
     piles = [sum(pile[colour] for pile in view.piles) for colour in range(3)]
     totals = [sum(of) for of in zip(view.bank, view.spoils, piles, strict=True)]
     lines = [
@@ -119,9 +120,9 @@ def _new(fresh: bool) -> Text:
     return Span("* new", "new") if fresh else ""
 
 
-def _strength(view: View, card: MonsterCard, width: int) -> Row:
+def _strength(card: MonsterCard, place: str, width: int) -> Row:
     needed = row(Span("HP ", "muted"), Span(str(card.hp), "accent strong"))
-    return ends(needed, Span(words.monster_place(view), "muted"), width)
+    return ends(needed, Span(place, "muted"), width)
 
 
 def _chest_notes(card: MonsterCard, full: bool = False) -> list[Text]:

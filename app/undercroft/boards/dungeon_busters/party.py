@@ -67,14 +67,13 @@ def party(scene: Scene) -> list[Row]:
 def doing(scene: Scene, seat: Seat) -> Row:
     """Draw what a seat is about: choosing, locked, talking."""
     view: View = scene.view
+    state = words.doing(view, seat, talking=scene.mode == "public")
     if view.stage == "pick" and view.locked[seat]:
-        return row(f"{glyphs.LOCKED} {words.doing(view, seat)}", style="waiting")
-    if scene.mode == "public" and view.stage == "pick":
-        return row(f"{glyphs.CHOOSING} talking", style="muted")
+        return row(f"{glyphs.LOCKED} {state}", style="waiting")
     if seat not in view.to_act:
-        return row(words.doing(view, seat), style="muted")
+        return row(state, style="muted")
     style = "accent strong" if seat == scene.seat else "muted"
-    return row(f"{glyphs.CHOOSING} {words.doing(view, seat)}", style=style)
+    return row(f"{glyphs.CHOOSING} {state}", style=style)
 
 
 def _tag(scene: Scene, seat: Seat, leader: str = "") -> Callable[[int], Row]:

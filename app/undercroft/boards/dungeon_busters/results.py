@@ -98,10 +98,7 @@ class _Page:
         """Draw what all may see now, and where the game is kept."""
         first, second = texts.opened(self.view)
         kept: Line = (f" Saved as {saved}.",) if saved else ()
-        lines: tuple[Line, ...] = (first, (*second, *kept))
-        if width_of(told(first, self.names, self.glyphs)) > self.width - 4:
-            lines = ((*first, " ", *second, *kept),)
-        return self._box(lines, State.QUIET, "Now open to all")
+        return self._box((first, (*second, *kept)), State.QUIET, "Now open to all")
 
     def _box(self, lines: Iterable[Line], state: State, title: Text, foot: Text = "") -> list[Row]:
         drawn = [

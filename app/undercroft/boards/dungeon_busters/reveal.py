@@ -21,6 +21,7 @@ from undercroft.widgets.rows import (
     centre,
     row,
     sized,
+    width_of,
     wrap,
 )
 from undercroft.widgets.words import drawn
@@ -66,7 +67,7 @@ def _compact(picture: Picture) -> Block:
         lower = loot.sharing(shown, scene)
         sums = [] if len(top) + 4 + 1 + len(lower) > 17 else [_sum(picture)]
         return sized([*top, *_cards(picture, 80, 4), *sums, *lower], 80, 17)
-    high = 6 if _much_to_tell(shown) else 4
+    high = _lower_height(shown)
     lower = beside(*loot.boxes(shown, scene, 40, high))
     return sized([*top, *_cards(picture, 80, 10 - high), _sum(picture), *lower], 80, 17)
 
@@ -82,10 +83,11 @@ def _wide(picture: Picture) -> Block:
     return sized([*top, *_cards(picture, 120, 7), _sum(picture), row(), *lower], 120, 30)
 
 
-def _much_to_tell(shown: Shown) -> bool:
-    """Tell whether words or payers need more rows, which the cards then give up."""
+def _lower_height(shown: Shown) -> int:
+    """Count the rows of the boxes below; what words or payers need more, the cards give up."""
     battle = shown.battle
-    return shown.promises > (4 if battle.victory else 2) or len(battle.payers) > 2
+    many = shown.promises > (4 if battle.victory else 2)
+    return max(6 if many else 4, 2 + len(battle.payers))
 
 
 def _gone(shown: Shown) -> bool:
@@ -112,7 +114,7 @@ def _fate(picture: Picture) -> Row:
         if isinstance(event, TrophyGiven):
             return picture.draw(log.trophy(event))
         if isinstance(event, MonsterLeft):
-            return row(Span("leaves the game"))
+            return row(texts.LEAVES)
     return ()
 
 
@@ -129,8 +131,10 @@ def _result(picture: Picture, width: int, height: int) -> list[Row]:
     if summed and not battle.victory:
         lines += [picture.draw(line) for line in texts.payers_lines(battle)]
     if battle.victory and shown.has("chests"):
-        lines.append(picture.draw(texts.loot_line(battle, shown.told)))
-        lines.append(picture.draw(texts.spoils_line(battle, shown.shared), "muted"))
+        loot = picture.draw(texts.loot_line(battle, shown.told))
+        if width_of(loot) > width - 4 and len(lines) + 3 > height - 2:
+            loot = picture.draw(texts.loot_short(battle, shown.told))
+        lines += [loot, picture.draw(texts.spoils_line(battle, shown.shared), "muted")]
     title = texts.title(battle) if summed else words.phase_title("reveal").capitalize()
     tone = ("good" if battle.victory else "bad") if summed else "accent"
     return frame(

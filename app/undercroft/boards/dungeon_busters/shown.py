@@ -65,7 +65,7 @@ class Shown:
         return self.count == len(self.events)
 
     @property
-    def verdicts(self) -> tuple[Line, ...]:
+    def verdicts(self) -> tuple[log.Judged, ...]:
         """Every promise with what became of it, once that is shown."""
         return log.judged(self._judged, story_of(self.before)) if self.has("words") else ()
 
@@ -127,7 +127,9 @@ def steps(before: View, events: Sequence[Event]) -> tuple[Step, ...]:
         shown, part = Shown(before, told, count), told[start:count]
         again = made and _kind(told[start - 1]) == kind
         name = _chooser(part[0]) if again else kind
-        made.append(Step(name, shown, (reveal.next_step(kind),), _note(shown, kind, part)))
+        earlier = Shown(before, told, start)
+        note = _note(earlier, shown, kind, part)
+        made.append(Step(name, shown, (reveal.next_step(kind),), note))
         start = count
     return tuple(made)
 
@@ -156,19 +158,20 @@ def _chosen(event: Event) -> bool:
     return isinstance(event, ev.GemsLost) and event.chosen
 
 
-def _note(shown: Shown, kind: str, told: Iterable[Event]) -> Line:
+def _note(earlier: Shown, shown: Shown, kind: str, told: Iterable[Event]) -> Line:
     """Say in the why line what the step changed: piles by seat, or what became of the card."""
     if kind in ("chests", "Spoils", "paying"):
+        piles = {seat: (earlier.pile(seat)[1], shown.pile(seat)[1]) for seat in shown.battle.shown}
         gains = [
-            (*phrases.seats([seat]), " ", *phrases.changes(*shown.pile(seat)))
-            for seat in shown.battle.shown
-            if shown.pile(seat)[0] != shown.pile(seat)[1]
+            (*phrases.seats([seat]), " ", *phrases.changes(old, new))
+            for seat, (old, new) in piles.items()
+            if old != new
         ]
         if not gains:
             return ()
         bank = f"      {reveal.bank_line(shown.bank)}" if kind == "chests" else ""
         return ("Gems now   ", *phrases.joined(gains, "   "), bank)
-    if kind in ("trophy", "monster leaves"):
+    if kind in ("trophy", "leaves"):
         return log.log(shown.before, told)[-1]
     return ()
 

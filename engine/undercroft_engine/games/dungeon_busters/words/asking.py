@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line, SeatSpan
@@ -62,8 +64,9 @@ def standing(view: View, offer: Offer) -> Line:
         pile = view.piles[payer]
         there = zip(COLOURS, pile, strict=True)
         most = ", ".join(f"{colour} {n}" for colour, n in there if n == max(pile))
-        who: Line = ("you have",) if payer == view.seat else (SeatSpan(payer), " has")
-        line = ("All gems of the colour ", *who, f" most of go to Spoils: {most}.")
+        own = payer == view.seat
+        pays: Line = ("You pay",) if own else (SeatSpan(payer), " pays")
+        line = (*pays, f" all gems of a colour {'you have' if own else 'it has'} most of: {most}.")
         return cite(line, "DB-D3", "DB-D4")
     if view.stage == "take":
         text = "From the lowest counted card up, round and round until none is left."
@@ -146,20 +149,25 @@ def take_note(view: View, colour: Colour) -> Line:
     index = colour_index(colour)
     pile, word = view.piles[view.seat], COLOUR_WORDS[colour]
     after = tuple(n + (at == index) for at, n in enumerate(pile))
+    sets = f"{counted(min(after), 'set')}, not {min(pile)}" if min(after) > min(pile) else ""
     others = {seat: gems[index] for seat, gems in enumerate(view.piles) if seat != view.seat}
     best = max(others.values())
     rivals = [seat for seat, n in others.items() if n == best]
-    notes: list[Line] = []
-    if min(after) > min(pile):
-        notes.append((f"{counted(min(after), 'set')}, not {min(pile)}",))
     if pile[index] <= best < after[index]:
-        notes.append((f"{after[index]}, alone most (", *seats(rivals), f" {best})"))
-    elif after[index] == best:
-        notes.append((f"{after[index]}, level with ", *seats(rivals)))
-    if not notes:
-        notes.append((f"{after[index]}",))
-    line: Line = (f"{word}: ", *notes[0])
-    return line if len(notes) == 1 else (*line, "; ", *notes[1])
+        if sets:
+            return (f"{word}: alone most; {sets}",)
+        return (f"{word}: {after[index]}, alone most (", *_rivals(rivals, "others"), f" {best})")
+    if after[index] == best:
+        level = _rivals(rivals, f"{len(rivals)} seats")
+        if sets:
+            return (f"{word}: level with ", *level, f"; {sets}")
+        return (f"{word}: {after[index]}, level with ", *level)
+    return (f"{word}: {sets or after[index]}",)
+
+
+def _rivals(of: Sequence[Seat], many: str) -> Line:
+    """One or two seats by letter, more of them by a word."""
+    return seats(of) if len(of) < 3 else (many,)
 
 
 NO_PASSING: Line = cite(("you may not pass",), "DB-P3")

@@ -88,9 +88,11 @@ def table_rules(view: View) -> Line:
     return (f"{values} · locks {view.options['locks']} · Leader ", leader)
 
 
-def monster_place(view: View) -> str:
-    """Which of its Dungeon's four monsters this is: `Dungeon II, 2nd`."""
-    return f"Dungeon {ROMAN[view.dungeon]}, {ordinal((view.battle - 1) % BATTLES_IN_A_DUNGEON)}"
+def monster_place(view: View, full: bool = False) -> str:
+    """Which of its Dungeon's four monsters this is: `Dungeon II, 2nd`, in full `2nd of 4`."""
+    place = ordinal((view.battle - 1) % BATTLES_IN_A_DUNGEON)
+    of = f" of {BATTLES_IN_A_DUNGEON}" if full else ""
+    return f"Dungeon {ROMAN[view.dungeon]}, {place}{of}"
 
 
 def chest_note(chest: int, full: bool = False) -> str:
@@ -124,11 +126,16 @@ def kept_said(view: View, seat: Seat) -> str:
     )
 
 
-def doing(view: View, seat: Seat) -> str:
-    """What a seat is about, for its row: `choosing`, `locked`, `you pay`, or nothing."""
+def doing(view: View, seat: Seat, talking: bool = False) -> str:
+    """What a seat is about, for its row: `choosing`, `locked`, `you pay`, or nothing.
+
+    `talking`: whether all sit at the open table before cards are chosen.
+    """
     own = seat == view.seat
     if view.stage == "pick" and view.locked[seat]:
         return "locked"
+    if view.stage == "pick" and talking:
+        return "talking"
     if seat not in view.to_act:
         return ""
     if view.stage == "lose":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from undercroft_engine.core.events import Event, Undone
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_busters import events as ev
@@ -16,7 +18,7 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     cite,
     colour_index,
     counted,
-    equal_groups,
+    equal_cards,
     gem,
     gem_counts,
     gem_row,
@@ -76,7 +78,9 @@ def _lines(event: Event, story: Story) -> tuple[Line, ...]:
             clause = "DB-N9" if event.state == "replaced" else "DB-N10"
             return (cite((f"Statement {event.id} is {event.state}",), clause),)
         case PromisesJudged():
-            return tuple(cite(line, "DB-N12") for line in judged(event, story))
+            return tuple(
+                cite((*one.words, ", ", one.count), "DB-N12") for one in judged(event, story)
+            )
         case Undone():
             return ((SeatSpan(event.seat, "letter"), " took back a choice"),)
         case ev.GameEnded():
@@ -145,11 +149,7 @@ def chests(of: Sequence[ev.Gems]) -> Line:
 
 def equal(event: ev.CardsCancelled) -> Line:
     """Which cards were equal: `B5 and C5 are equal`."""
-    groups: list[Line] = []
-    for one in event.cancelled:
-        row: list[Line] = [(SeatSpan(seat, "letter"), str(one.value)) for seat in one.seats]
-        groups.append(joined(row, ", ", " and "))
-    return equal_groups(groups)
+    return equal_cards((one.seats, one.value) for one in event.cancelled)
 
 
 def _resolved(event: ev.BattleResolved, story: Story) -> Line:
@@ -163,10 +163,17 @@ def _resolved(event: ev.BattleResolved, story: Story) -> Line:
     return (head, *seats(event.order), f" count, strength {event.strength}, {result}")
 
 
-def judged(event: PromisesJudged, story: Story) -> tuple[Line, ...]:
-    """Each promise with its verdict: `B said play 5: kept, now 4 of 5`."""
+class Judged(msgspec.Struct, frozen=True):
+    """A promise with its verdict, `B said play 5: kept`, and how many were kept, `now 4 of 5`."""
+
+    words: Line
+    count: str
+
+
+def judged(event: PromisesJudged, story: Story) -> tuple[Judged, ...]:
+    """Each promise with its verdict."""
     promises = {one.id: one for one in story.statements}
-    lines: list[Line] = []
+    lines: list[Judged] = []
     for one in event.verdicts:
         promise = promises.get(one.id)
         what = (
@@ -176,7 +183,7 @@ def judged(event: PromisesJudged, story: Story) -> tuple[Line, ...]:
         )
         kept = event.kept[one.seat]
         count = f"now {kept} of {kept + event.broken[one.seat]}"
-        lines.append((SeatSpan(one.seat, "letter"), f" {what}: {one.verdict}, {count}"))
+        lines.append(Judged((SeatSpan(one.seat, "letter"), f" {what}: {one.verdict}"), count))
     return tuple(lines)
 
 

@@ -78,11 +78,16 @@ def cards(of: Sequence[Seat], picks: Sequence[int], between: str, last: str | No
     return joined([(SeatSpan(seat, "letter"), str(picks[seat])) for seat in of], between, last)
 
 
-def equal_groups(groups: Sequence[Line]) -> Line:
-    """Cards that are equal, group by group: `B5 and C5 are equal, A3 and D3 too`."""
-    first, *others = groups
-    more = [span for group in others for span in (", ", *group, " too")]
-    return (*first, " are equal", *more)
+def equal_cards(groups: Iterable[tuple[Sequence[Seat], int]]) -> Line:
+    """Cards that are equal: `B5 and C5 are equal`; many are strung together: `B5 C5 and A3 D3`."""
+    of = list(groups)
+    few = len(of) == 1 and len(of[0][0]) < 4
+    between, last = (", ", " and ") if few else (" ", " ")
+    rows: list[Line] = []
+    for equal, value in of:
+        played: list[Line] = [(SeatSpan(seat, "letter"), str(value)) for seat in equal]
+        rows.append(joined(played, between, last))
+    return (*joined(rows, " and "), " are equal")
 
 
 def gem(colour: Colour) -> Thing:

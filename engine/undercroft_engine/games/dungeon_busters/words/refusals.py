@@ -111,7 +111,7 @@ def _not_in_hand(refusal: Refusal, form: Form) -> Line:
     if dungeon is None:
         return (f"{what} was played {against}.",)
     if dungeon + 1 == len(ROMAN):
-        return (f"{what} was played {against}; it does not come back in the last Dungeon.",)
+        return (f"{what} was played {against} and does not come back.",)
     return (f"{what} was played {against}; it comes back with Dungeon {ROMAN[dungeon + 1]}.",)
 
 

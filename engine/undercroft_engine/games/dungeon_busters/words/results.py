@@ -149,10 +149,8 @@ def _colour_line(view: View, index: int) -> Line:
 
 def opened(view: View) -> tuple[Line, ...]:
     """What all may see now: the cards set aside, what is left in the Bank and on Spoils."""
-    return (
-        (f"{_set_aside(view)} Bank: {gem_counts(view.bank)}.",),
-        cite((f"Left on Spoils: {gem_counts(view.spoils)}.",), "DB-P7"),
-    )
+    left = f"Bank: {gem_counts(view.bank)}. Left on Spoils: {gem_counts(view.spoils)}."
+    return (_set_aside(view),), cite((left,), "DB-P7")
 
 
 def _set_aside(view: View) -> str:

@@ -14,7 +14,7 @@ from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words.fought import Fought
 from undercroft_engine.games.dungeon_busters.words.phrases import (
     cards,
-    equal_groups,
+    equal_cards,
     gem,
     gem_counts,
     gem_row,
@@ -37,7 +37,7 @@ _STEPS: dict[type[Event], str] = {
     ev.SpoilsPicked: "Spoils",
     ev.GemsLost: "paying",
     ev.TrophyGiven: "trophy",
-    ev.MonsterLeft: "monster leaves",
+    ev.MonsterLeft: "leaves",
     ev.DungeonEnded: "Dungeon done",
 }
 _ASKS = {
@@ -49,7 +49,7 @@ _ASKS = {
     "Spoils": "who takes what from Spoils",
     "paying": "who pays what",
     "trophy": "who keeps the card",
-    "monster leaves": "what becomes of the monster",
+    "leaves": "what becomes of the monster",
     "Dungeon done": "what becomes of the played cards",
 }
 
@@ -106,8 +106,11 @@ def cancelled_line(battle: Fought) -> Line:
     """Which cards were equal: `B5 and C5 are equal: cancelled ×`; nothing if none were."""
     if not battle.cancelled:
         return ()
-    groups = [cards(one.seats, battle.picks, ", ", " and ") for one in battle.cancelled]
-    return (*equal_groups(groups), ": cancelled ×")
+    return (*equal_cards((one.seats, one.value) for one in battle.cancelled), ": cancelled ×")
+
+
+LEAVES = "leaves the game"
+"""What becomes of a monster nobody defeats."""
 
 
 def running_sum(battle: Fought) -> tuple[tuple[Seat, int], ...]:
@@ -146,6 +149,21 @@ def loot_line(battle: Fought, events: Iterable[Event]) -> Line:
     return line
 
 
+def loot_short(battle: Fought, events: Iterable[Event]) -> Line:
+    """The same where there is little room: `D ◆Y ◆Y   E ◆B   C none   Spoils ◆R`."""
+    rows: list[Line] = []
+    left_over: list[Line] = []
+    for event in events:
+        if isinstance(event, ev.ChestTaken):
+            rows.append((SeatSpan(event.seat, "letter"), " ", *(gem_row(event.taken) or ("none",))))
+        elif isinstance(event, ev.ChestUnclaimed):
+            left_over.append(gem_row(event.moved))
+    rows += [(SeatSpan(seat, "letter"), " none") for seat in battle.order[len(rows) :]]
+    if any(left_over):
+        rows.append(("Spoils ", *joined(left_over, " ")))
+    return joined(rows, "   ")
+
+
 def spoils_line(battle: Fought, spoils: ev.Gems) -> Line:
     """What lies on Spoils and who shares it: `Spoils R 2 Y 3: A, C, D in turn`."""
     if not any(spoils):
@@ -158,13 +176,16 @@ def spoils_line(battle: Fought, spoils: ev.Gems) -> Line:
 
 def payers_lines(battle: Fought) -> tuple[Line, ...]:
     """Who pays, and in which order if several do."""
-    lowest = f"The lowest card played is {min(battle.picks)}: "
-    if len(battle.payers) == 1:
-        return ((lowest, *seats(battle.payers), " pays"),)
-    turns: list[Line] = [(SeatSpan(seat, "letter"),) for seat in battle.payers]
-    leader = SeatSpan(battle.leader, "letter")
-    order: Line = ("Order from the Leader ", leader, " round: ", *joined(turns, ", ", ", then "))
-    return ((lowest, *seats(battle.payers), " pay"), order)
+    payers, value = battle.payers, min(battle.picks)
+    who = seats(payers)
+    if len(payers) == 1:
+        return ((f"The lowest card played is {value}: ", *who, " pays"),)
+    leader: Line = ("the Leader ", SeatSpan(battle.leader, "letter"), " round: ")
+    turns: list[Line] = [(SeatSpan(seat, "letter"),) for seat in payers]
+    if len(payers) == 2:
+        order: Line = ("Order from ", *leader, *joined(turns, ", ", ", then "))
+        return ((f"The lowest card played is {value}: ", *who, " pay"), order)
+    return ((f"The lowest card is {value}: ", *who, " pay"), ("From ", *leader, *joined(turns)))
 
 
 def payers_ahead(view: View) -> tuple[Line, ...]:
@@ -181,7 +202,7 @@ def _payment(view: View, seat: Seat) -> Line:
         return (who, " then pays nothing, having no gems")
     if len(most) == 1:
         return (who, f" then pays {most[0]}, its most: {top}")
-    return (who, f" then chooses {listed(most, 'or')}: {top}")
+    return (who, f" then pays {listed(most, 'or')}: {top}")
 
 
 def bank_line(bank: ev.Gems) -> str:
@@ -189,14 +210,13 @@ def bank_line(bank: ev.Gems) -> str:
     return f"Bank {gem_table(bank)}"
 
 
-def spoils_taken(events: Iterable[Event]) -> Line:
-    """The gems taken from Spoils so far, in order: `A ◆Y   C ◆R   D ◆Y`."""
-    rows: list[Line] = [
+def spoils_taken(events: Iterable[Event]) -> tuple[Line, ...]:
+    """The gems taken from Spoils so far, in order: `A ◆Y`, `C ◆R`, `D ◆Y`."""
+    return tuple(
         (SeatSpan(event.seat, "letter"), " ", gem(event.colour))
         for event in events
         if isinstance(event, ev.SpoilsPicked)
-    ]
-    return joined(rows, "   ")
+    )
 
 
 def spoils_next(view: View) -> Line:

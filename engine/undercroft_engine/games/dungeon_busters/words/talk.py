@@ -181,7 +181,11 @@ def _answers(one: Statement, statements: Statements) -> Line:
         return ("not answered",)
     if len(asked) == 1:
         return (words[0][1],)
-    return joined([(SeatSpan(of, "letter"), f" {word}") for of, word in words])
+    if len(words) < 3:
+        return joined([(SeatSpan(of, "letter"), f" {word}") for of, word in words])
+    verdicts = [word for _, word in words]
+    counts = [f"{verdicts.count(word)} {word}" for word in ("agreed", "refused")]
+    return (", ".join(count for count in counts if not count.startswith("0")),)
 
 
 def requests(view: View) -> tuple[Statement, ...]:

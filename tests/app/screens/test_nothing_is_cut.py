@@ -1,0 +1,110 @@
+"""Whole games drawn in both sizes: no row ends in the mark for a text that was cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from support.stage import BUSTERS
+from support.tables import any_statement, table_for
+from undercroft.actions import action
+from undercroft.glyphs import CUT
+from undercroft.screens.curtain import Curtain
+from undercroft.screens.face import Face
+from undercroft.screens.play import Play
+from undercroft.screens.public import Public
+from undercroft.screens.results import Results
+from undercroft.screens.reveal import Reveal
+from undercroft.screens.room import Room
+from undercroft.screens.seat import SeatFace
+from undercroft.screens.talk import Talk
+from undercroft.widgets.rows import text_of
+from undercroft_engine.core.rng import Rng, seeded
+
+ROOMS = (Room(80, 24), Room(120, 40))
+ALONE = ("person:Ada", "random", "random", "random", "random")
+TOGETHER = ("person:Ada", "person:Bram", "person:Cleo", "random")
+TABLES: tuple[tuple[Sequence[str], dict[str, str]], ...] = (
+    (ALONE, {}),
+    (TOGETHER, {}),
+    (TOGETHER, {"cards": "edition", "locks": "final"}),
+    (("person:Ada", "random", "person:Cleo"), {}),
+    (("random",) * 5, {}),
+)
+LONG = "Bartholomew1"
+
+
+class Visitor:
+    """Somebody at the keyboard who tries everything that is refused, talks, and plays by dice."""
+
+    def __init__(self, words: Sequence[str], options: dict[str, str]) -> None:
+        self.play = Play(table_for(BUSTERS, words, seed="cut", options=options), "instant")
+        self.rng = Rng(seeded("visitor", len(words)))
+
+    def looks(self) -> Iterator[str]:
+        """Each picture of the game, in both rooms."""
+        while not isinstance(self.play.face, Results):
+            yield from self._pictures()
+            yield from self._acts()
+        yield from self._pictures()
+
+    def _pictures(self) -> Iterator[str]:
+        for room in ROOMS:
+            yield text_of(self.play.face.draw(room, self.play.answer))
+
+    def _acts(self) -> Iterator[str]:
+        face, play = self.play.face, self.play
+        play.hush()
+        if play.wait() is not None:
+            play.go_on()
+        elif isinstance(face, Reveal) and face.scope == "table":
+            yield from self._answers(face, SeatFace(play, play.table.to_act[0]))
+        elif isinstance(face, SeatFace):
+            yield from self._answers(face, face)
+        elif isinstance(face, Reveal):
+            face.unknown("any")
+        elif isinstance(face, Curtain | Public):
+            face.perform(action("commit"), "enter")
+
+    def _answers(self, face: Face, seat: SeatFace) -> Iterator[str]:
+        """Try what is refused; then say something, or pick and commit."""
+        play, offer = self.play, seat.offer
+        if offer.kind == "none":
+            face.perform(action("close"), "escape")
+            return
+        for refused in offer.refused:
+            play.refuse(refused.refusal)
+            yield from self._pictures()
+        play.hush()
+        said = any_statement(offer, self.rng) if self.rng.below(2) else None
+        if said is not None:
+            play.commit(seat.seat, said)
+            if isinstance(face, SeatFace):
+                play.show(Talk(play, face, seat.seat, face.choice))
+                yield from self._pictures()
+                play.show(face)
+            return
+        item = self.rng.choice([item for item in seat.choice.items if item.move is not None])
+        face.perform(action("digit"), item.key)
+        yield from self._pictures()
+        face.perform(action("commit"), "enter")
+
+
+def cut_rows(words: Sequence[str], options: dict[str, str]) -> set[str]:
+    pictures = Visitor(words, options).looks()
+    return {line.strip() for picture in pictures for line in picture.split("\n") if CUT in line}
+
+
+@pytest.mark.parametrize(("words", "options"), TABLES, ids=range(len(TABLES)))
+def test_no_row_of_a_whole_game_is_cut(words: Sequence[str], options: dict[str, str]) -> None:
+    assert cut_rows(words, options) == set()
+
+
+def test_of_long_names_only_the_names_themselves_are_cut() -> None:
+    words = (f"person:{LONG}", *(f"person:{letter * 12}" for letter in "BCDE"))
+    for line in cut_rows(words, {}):
+        before = line.split(CUT)[0]
+        assert before.endswith(tuple(LONG[:n] for n in range(3, 12))) or any(
+            before.endswith(letter * 3) for letter in "BCDE"
+        ), line
