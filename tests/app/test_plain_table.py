@@ -206,7 +206,7 @@ def test_help_lists_what_can_be_done_now_and_nothing_else() -> None:
     assert "withdraw" in told
     assert "\nas:" not in told
     told = after(paying(), "help")
-    assert "1 red" in told
+    assert "1 for red" in told
     assert "withdraw" not in told
 
 
@@ -318,9 +318,9 @@ def test_a_request_is_agreed_to_or_refused_without_its_number_or_with_it() -> No
 
 
 def test_agree_without_a_request_and_a_wrong_number_are_answered() -> None:
-    assert "Nobody waits" in after(alone(), "agree")
+    assert "No request to you" in after(alone(), "agree")
     assert "Clause DB N7" in after(alone(), "agree 7")
-    assert "Nobody waits" in after(alone(), "refuse x y")
+    assert "No request to you" in after(alone(), "refuse x y")
 
 
 def test_an_own_statement_is_withdrawn_by_its_number() -> None:

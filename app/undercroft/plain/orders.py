@@ -123,7 +123,7 @@ def _answer(kind: str) -> Callable[[Session, tuple[str, ...]], None]:
         if not rest:
             number = max(_unanswered(at), default=None)
         if number is None:
-            at.voice.tell(f"Nobody waits for an answer; {kind} and a number as in said.")
+            at.voice.tell("No request to you waits for an answer; said numbers all there are.")
         else:
             _publish(at, Say(kind, ref=number))
 
@@ -159,8 +159,10 @@ def _as(at: Session, rest: tuple[str, ...]) -> None:
         assert seat is not None
         at.seat = seat
         at.voice.tell(f"{names[seat]} speaks.")
-        if waiting := sorted(_unanswered(at)):
-            at.voice.tell(f"To agree to or to refuse: {', '.join(map(str, waiting))}.")
+        if waiting := _unanswered(at):
+            at.voice.tell("To agree to or to refuse:")
+            for line in at.table.talk_words.said_list(at.view, waiting):
+                at.tell(line)
 
 
 def _undo(at: Session, rest: tuple[str, ...]) -> None:

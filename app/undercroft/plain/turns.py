@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from undercroft.glyphs import SEAT_LETTERS
 from undercroft.plain import orders
 from undercroft.plain.session import Session
 from undercroft.plain.voice import Leave
@@ -24,6 +27,7 @@ class Turns:
         at = self._at
         at.tell_speech(*self._table.since(at.seat))
         if self._table.persons:
+            at.voice.tell(self._company())
             at.voice.tell("Type help for all words, quit to leave; every choice is saved.")
         while self._table.outcome is None:
             self._let_bots_act()
@@ -32,6 +36,16 @@ class Turns:
                 self._turn()
         at.report()
         orders.results(at)
+
+    def _company(self) -> str:
+        """Say who of the seats is a person and who a bot."""
+        names, persons = self._table.names, self._table.persons
+        here = [names[seat] for seat in persons]
+        bots = [name for seat, name in enumerate(names) if seat not in persons]
+        sits = f"{_listed(here)} {'sits' if len(here) == 1 else 'sit'} at this keyboard."
+        if not bots:
+            return sits
+        return f"{sits} {_listed(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}."
 
     def _let_bots_act(self) -> None:
         while self._table.due() is not None:
@@ -118,16 +132,22 @@ class Turns:
             else:
                 at.voice.tell("Here only an empty line, as with a seat of yours, or quit will do.")
         at.seat, at.private, self._asked = seat, True, None
-        at.voice.tell(at.words.place(at.view))
+        at.tell(at.words.table(at.view)[0])
         if seat not in self._table.to_act:
             at.tell(at.words.committed_spoken(at.view, self._table.to_act))
             at.voice.tell("An empty line passes the keyboard on.")
 
     def _tell_curtain(self, seat: Seat) -> None:
-        name = self._table.names[seat]
-        self._at.voice.tell(f"Pass the keyboard to {name}. All others, please look away.")
-        self._at.voice.tell(f"An empty line when only {name} can see this; as C calls seat C.")
+        names, persons = self._table.names, self._table.persons
+        other = next(person for person in persons if person != seat)
+        calls = f"as {SEAT_LETTERS[other]} calls {names[other]}"
+        self._at.voice.tell(f"Pass the keyboard to {names[seat]}. All others, please look away.")
+        self._at.voice.tell(f"An empty line when only {names[seat]} can see this; {calls}.")
 
     def _leave_chair(self) -> None:
         self._asked = None
         self._at.hide()
+
+
+def _listed(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

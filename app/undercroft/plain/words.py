@@ -104,7 +104,7 @@ def help_lines(choices: Sequence[Answer], orders: Iterable[Order], talk: str | N
     lines = []
     if choices:
         numbered = (
-            str(one.number) if one.word == str(one.number) else f"{one.number} {one.word}"
+            str(one.number) if one.word == str(one.number) else f"{one.number} for {one.word}"
             for one in choices
         )
         lines.append(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from undercroft_engine.core.moves import Seat
@@ -57,5 +57,5 @@ class TalkWords(Words, Protocol):
     def said_spoken(self, one: StatementMade, statements: Sequence[Statement]) -> Line:
         """What plain mode answers a seat that has spoken."""
 
-    def said_list(self, view: Any) -> tuple[Line, ...]:
-        """All that was said, numbered, with its state, in prose."""
+    def said_list(self, view: Any, only: Collection[int] | None = None) -> tuple[Line, ...]:
+        """What was said, numbered, with its state, in prose; all of it, or these numbers alone."""

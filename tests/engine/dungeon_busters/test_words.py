@@ -191,7 +191,7 @@ def test_a_payer_is_asked_for_the_colour_with_the_counts_that_tie() -> None:
     paid = read(words.consequence(view, asked, Lose("R")))
     assert paid == "Red goes, 3 gems. You keep: 3 yellow, 2 blue. DB-D3"
     spoken = read(words.asked_spoken(view, asked))
-    assert spoken == "Choose a colour to lose, 3 gems of it: 1 red, 2 yellow."
+    assert spoken == "Choose a colour to lose, 3 gems of it: 1 for red, 2 for yellow."
 
 
 def test_other_seats_are_told_who_pays_and_what_with_a_name() -> None:
@@ -213,7 +213,7 @@ def test_a_gem_from_spoils_is_asked_for_with_what_it_brings() -> None:
     assert read(asking.take_note(view, "R")) == "red: 5, alone most (E 4)"
     assert read(asking.take_note(view, "Y")) == "yellow: 2 sets, not 1"
     assert read(asking.NO_PASSING) == "you may not pass DB-P3"
-    spoken = "Choose a gem: 1 red, 2 yellow. On Spoils: 2 red, 3 yellow."
+    spoken = "Choose a gem: 1 for red, 2 for yellow. On Spoils: 2 red, 3 yellow."
     assert read(words.asked_spoken(view, asked)) == spoken
     assert read(words.question(at.view(1), offer(at, 1))) == "Ada picks a gem"
 
@@ -359,11 +359,11 @@ def test_plain_mode_lists_what_was_said_by_number() -> None:
     at = table()
     at.say(0, "agree", ref=2)
     assert [read(line) for line in words.said_list(at.view(0))] == [
-        "1 B says: I will play 5. Standing.",
-        "2 C asks Ada: play 6. Agreed.",
-        "3 E says: at least 4. Standing.",
+        "1 Bram says: I will play 5. Standing.",
+        "2 Cleo asks Ada: play 6. Agreed.",
+        "3 Esme says: at least 4. Standing.",
         "4 Ada agrees to play 6.",
-        "5 A says: I will play 6. Standing.",
+        "5 Ada says: I will play 6. Standing.",
     ]
     quiet = words.said_list(Table.dealt(3, 1).view(0))
     assert [read(line) for line in quiet] == ["Nothing was said this battle."]

@@ -100,19 +100,22 @@ def test_a_victory_is_told_in_prose_paragraph_by_paragraph() -> None:
     ]
 
 
-def test_what_is_said_is_told_with_letters_for_speakers() -> None:
+def test_what_is_said_is_told_by_name_and_what_one_says_oneself_without() -> None:
     at = Table.at(seats=5, monster="dullahan")
     before = at.view(0)
     at.say(1, "play", 5)
     at.say(2, "ask", 6, to=0)
     at.say(4, "at_least", 4)
-    spoken = "B says: I will play 5. C asks Ada: play 6. E says: at least 4."
+    spoken = "Bram says: I will play 5. Cleo asks Ada: play 6. Esme says: at least 4."
     assert read(words.speech(before, at.events)) == [spoken]
     at.say(0, "agree", ref=2)
     agreed = next(event for event in at.events if getattr(event, "kind", "") == "agree")
     assert isinstance(agreed, log.StatementMade)
     answer = words.said_spoken(agreed, at.statements)
     assert read([answer]) == ["Said: Ada agrees to play 6. You have 7 of 8 left."]
+    at.say(0, "not", 3)
+    answer = words.said_spoken(at.events[-1], at.statements)
+    assert read([answer]) == ["Said: not 3. You have 6 of 8 left."]
 
 
 def test_a_monster_is_announced_with_its_chests() -> None:

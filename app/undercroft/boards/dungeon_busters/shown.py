@@ -196,19 +196,14 @@ def _judged_before(before: View) -> PromisesJudged:
     return PromisesJudged(verdicts, before.kept, before.broken)
 
 
-def _single(colour: str | None, count: int) -> Gems:
-    red, yellow, blue = (count if each == colour else 0 for each in COLOURS)
-    return red, yellow, blue
-
-
 def _pile(event: Event, seat: Seat) -> Change | None:
     match event:
         case ev.ChestTaken() if event.seat == seat:
             return phrases.less(event.pile, event.taken), event.pile
         case ev.SpoilsPicked() if event.seat == seat:
-            return phrases.less(event.pile, _single(event.colour, 1)), event.pile
+            return phrases.less(event.pile, phrases.single(event.colour)), event.pile
         case ev.GemsLost() if event.seat == seat:
-            return phrases.less(event.pile, _single(event.colour, -event.count)), event.pile
+            return phrases.less(event.pile, phrases.single(event.colour, -event.count)), event.pile
         case _:
             return None
 
@@ -218,9 +213,11 @@ def _spoils(event: Event) -> Change | None:
         case ev.ChestUnclaimed():
             return phrases.less(event.spoils, event.moved), event.spoils
         case ev.SpoilsPicked():
-            return phrases.less(event.spoils, _single(event.colour, -1)), event.spoils
+            return phrases.less(event.spoils, phrases.single(event.colour, -1)), event.spoils
         case ev.GemsLost():
-            return phrases.less(event.spoils, _single(event.colour, event.count)), event.spoils
+            return phrases.less(
+                event.spoils, phrases.single(event.colour, event.count)
+            ), event.spoils
         case _:
             return None
 
@@ -228,13 +225,8 @@ def _spoils(event: Event) -> Change | None:
 def _bank(event: Event) -> Change | None:
     match event:
         case ev.ChestTaken():
-            return _more(event.bank, event.taken), event.bank
+            return phrases.more(event.bank, event.taken), event.bank
         case ev.ChestUnclaimed():
-            return _more(event.bank, event.moved), event.bank
+            return phrases.more(event.bank, event.moved), event.bank
         case _:
             return None
-
-
-def _more(gems: Gems, given: Gems) -> Gems:
-    red, yellow, blue = (n + more for n, more in zip(gems, given, strict=True))
-    return red, yellow, blue

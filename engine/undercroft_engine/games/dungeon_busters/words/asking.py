@@ -12,6 +12,7 @@ from undercroft_engine.games.dungeon_busters.moves import COLOURS, Colour, Lose,
 from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words.phrases import (
+    capital,
     cite,
     colour_index,
     counted,
@@ -115,7 +116,8 @@ def consequence(view: View, offer: Offer, move: Move) -> Line:
             kept = gems_said(_without(pile, move.colour))
             return cite((f"{word} goes, {counted(lost, 'gem')}. You keep: {kept}.",), "DB-D3")
         case Take():
-            return cite(take_note(view, move.colour), "DB-E2", "DB-E3", "DB-E4")
+            note = capital(take_note(view, move.colour))
+            return cite((*note, "."), "DB-E2", "DB-E3", "DB-E4")
         case _:
             return ()
 

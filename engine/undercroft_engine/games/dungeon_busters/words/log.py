@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_busters import events as ev
 from undercroft_engine.games.dungeon_busters.battle import BATTLES
@@ -25,8 +26,10 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     gem_table,
     joined,
     less,
+    more,
     scored,
     seats,
+    single,
     values_range,
 )
 from undercroft_engine.games.dungeon_busters.words.story import (
@@ -45,6 +48,8 @@ from undercroft_engine.games.dungeon_busters.words.talk import (
 from undercroft_engine.parts.talk import PromisesJudged, StatementChanged, StatementMade
 
 _RESULTS = {True: "won", False: "lost"}
+
+_Gain = ev.ChestTaken | ev.ChestUnclaimed | ev.SpoilsPicked | ev.GemsLost
 
 
 def event(event: Event) -> tuple[Line, ...]:
@@ -248,7 +253,7 @@ def since(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
     `before` is the view when the seat made its last choice, `events` all that came after.
     """
     lines: list[Line] = []
-    gains: list[Line] = []
+    gains: list[_Gain] = []
     cancelled: Line = ()
     for one, story in follow(story_of(before), events):
         match one:
@@ -267,17 +272,17 @@ def since(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
             case ev.MonsterLeft() | ev.DungeonEnded() | ev.DungeonStarted():
                 continue
             case ev.ChestTaken() | ev.ChestUnclaimed() | ev.SpoilsPicked() | ev.GemsLost():
-                gains.append(_gain(one))
+                gains.append(one)
             case ev.TrophyGiven():
-                lines.append(joined([*gains, trophy(one)], "   "))
+                lines.append(joined([*_gained(gains), trophy(one)], "   "))
                 gains = []
             case _:
                 if gains:
-                    lines.append(joined(gains, "   "))
+                    lines.append(joined(_gained(gains), "   "))
                     gains = []
                 lines.extend(_bare(line) for line in _lines(one, story)[:1])
     if gains:
-        lines.append(joined(gains, "   "))
+        lines.append(joined(_gained(gains), "   "))
     return tuple(lines)
 
 
@@ -292,17 +297,28 @@ def _verdicts(event: PromisesJudged, story: Story) -> list[Line]:
     ]
 
 
-def _gain(event: ev.ChestTaken | ev.ChestUnclaimed | ev.SpoilsPicked | ev.GemsLost) -> Line:
-    if isinstance(event, ev.ChestUnclaimed):
-        return ("Spoils ", *(gem_row(event.moved) or ("nothing",)))
-    who = SeatSpan(event.seat, "letter")
-    if isinstance(event, ev.ChestTaken):
-        return (who, " ", *(gem_row(event.taken) or ("nothing",)))
-    if isinstance(event, ev.SpoilsPicked):
-        return (who, " ", gem(event.colour))
-    if event.colour is None:
-        return (who, " pays nothing")
-    return (who, f" pays {event.count} ", gem(event.colour))
+def _gained(events: Iterable[_Gain]) -> list[Line]:
+    """What each seat got in all, then what went to Spoils: `A ◆R ◆B`, `C pays 2 ◆Y`."""
+    got: dict[Seat, ev.Gems] = {}
+    to_spoils: list[Line] = []
+    for event in events:
+        match event:
+            case ev.ChestTaken():
+                got[event.seat] = more(got.get(event.seat, single(None)), event.taken)
+            case ev.SpoilsPicked():
+                got[event.seat] = more(got.get(event.seat, single(None)), single(event.colour))
+            case ev.ChestUnclaimed():
+                to_spoils.append(("Spoils ", *(gem_row(event.moved) or ("nothing",))))
+            case ev.GemsLost(colour=None):
+                to_spoils.append((SeatSpan(event.seat, "letter"), " pays nothing"))
+            case ev.GemsLost(colour=colour) if colour is not None:
+                pays = f" pays {event.count} "
+                to_spoils.append((SeatSpan(event.seat, "letter"), pays, gem(colour)))
+    gains = [
+        (SeatSpan(seat, "letter"), " ", *(gem_row(gems) or ("nothing",)))
+        for seat, gems in got.items()
+    ]
+    return [*gains, *to_spoils]
 
 
 def _bare(line: Line) -> Line:

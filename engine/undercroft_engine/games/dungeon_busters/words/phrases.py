@@ -141,11 +141,23 @@ def changes(before: Gems, after: Gems) -> Line:
 
 
 def scored(lines: Iterable[ScoreLine]) -> str:
-    """The lines of a score that brought points: `12 for 12 gems; 3 for most red, 5`."""
+    """The lines of a score that brought points: `12 for 12 gems; 3 for most red with 5`."""
     return "; ".join(f"{one.points} for {one.text}" for one in lines if one.points) or "nothing"
 
 
 def less(gems: Gems, taken: Gems) -> Gems:
     """Gems without some of them."""
     red, yellow, blue = (n - gone for n, gone in zip(gems, taken, strict=True))
+    return red, yellow, blue
+
+
+def more(gems: Gems, given: Gems) -> Gems:
+    """Gems with some more."""
+    red, yellow, blue = (n + new for n, new in zip(gems, given, strict=True))
+    return red, yellow, blue
+
+
+def single(colour: str | None, count: int = 1) -> Gems:
+    """Gems of one colour alone."""
+    red, yellow, blue = (count if each == colour else 0 for each in COLOURS)
     return red, yellow, blue

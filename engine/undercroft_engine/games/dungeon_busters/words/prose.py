@@ -137,7 +137,9 @@ def _game_started(event: ev.GameStarted) -> Line:
     head = f"Dungeon Busters, {event.seats} seats. "
     leads: Line = (" ", SeatSpan(event.leader), " is Leader.")
     final = " Locks are final." if event.options["locks"] == "final" else ""
-    return (head, *joined(sits, " "), *leads, f" Each hand has {values}.{final}")
+    alike = len(set(event.piles)) == 1
+    gems = f" Each seat has {gems_said(event.piles[0])}." if alike else ""
+    return (head, *joined(sits, " "), *leads, f" Each hand has {values}.{gems}{final}")
 
 
 def _revealed(picks: tuple[int, ...]) -> Line:
@@ -198,17 +200,8 @@ def _chest_taken(event: ev.ChestTaken) -> Line:
 
 
 def _game_ended(event: ev.GameEnded) -> Line:
-    totals: list[Line] = [
-        (SeatSpan(seat), f" {counted(total, 'point')}") for seat, total in enumerate(event.totals)
-    ]
-    ties: Line = ()
-    for tie in event.tie_breaks:
-        compared: list[Line] = [
-            (SeatSpan(seat), f" {count}") for seat, count in zip(tie.seats, tie.values, strict=True)
-        ]
-        ties = (*ties, "Tie-break, trophies: ", *joined(compared), ". ")
     wins = " wins." if len(event.winners) == 1 else " share the win."
-    return ("The game is over. ", *joined(totals), ". ", *ties, *seats(event.winners, "name"), wins)
+    return ("The game is over. ", *seats(event.winners, "name"), wins)
 
 
 def result_said(battle: Fought) -> Line:

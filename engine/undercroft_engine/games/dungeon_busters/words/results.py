@@ -90,7 +90,8 @@ def rows(view: View, outcome: Outcome) -> tuple[Row, ...]:
     for index in range(len(COLOURS)):
         table.append(_majority_row(view, index))
     table.append(Row("Total", tuple(str(total) for total in outcome.totals)))
-    trophies = tuple(f"{view.trophies[seat]}{_decisive(outcome, seat)}" for seat in everybody)
+    counts = (view.trophies[seat] or _NOTHING for seat in everybody)
+    trophies = tuple(f"{n}{_decisive(outcome, seat)}" for seat, n in enumerate(counts))
     table.append(Row("Trophies", trophies, "DB-E7"))
     table.append(Row("Words kept", tuple(kept_note(view, seat) for seat in everybody), "DB-N14"))
     return tuple(table)
@@ -172,8 +173,8 @@ def header_note(view: View, shown: int = 4) -> str:
 
 
 def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:
-    """The whole final page as prose, for plain mode."""
-    head: Line = (*headline(outcome), ". ", *joined(reasons(outcome), " "))
+    """The whole final page as prose, for plain mode, where the winners have been named."""
+    head = joined(reasons(outcome), " ")
     ranking = [_seat_said(view, outcome, seat, place) for seat, place in columns(outcome)]
     left: Line = (f"Bank: {gems_said(view.bank)}. Left on Spoils: {gems_said(view.spoils)}.",)
     return (head, *ranking, *colour_lines(view), (_set_aside(view),), left, words_note())

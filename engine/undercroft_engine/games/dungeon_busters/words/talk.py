@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_busters.speech import (
+    AIMS,
     COMMITMENTS,
     LIMIT,
     PROPOSALS,
@@ -145,7 +146,7 @@ def _with_speaker(seat: Seat, one: Spoken) -> Line:
     return (SeatSpan(seat, "letter"), between.get(one.kind, ": "), *said(one))
 
 
-def state_word(one: Statement, statements: Statements) -> Line:
+def state_word(one: Statement, statements: Statements, form: Form = "letter") -> Line:
     """What became of a statement: `standing`, `not answered`, `agreed`, `replaced by 5`, `kept`."""
     if one.state == "replaced":
         newer = _replacement(one, statements)
@@ -153,7 +154,7 @@ def state_word(one: Statement, statements: Statements) -> Line:
     if one.state != "standing":
         return (one.state,)
     if one.kind in PROPOSALS:
-        return _answers(one, statements)
+        return _answers(one, statements, form)
     return ("standing",) if one.kind in COMMITMENTS else ()
 
 
@@ -169,7 +170,7 @@ def _replacement(one: Statement, statements: Statements) -> Statement | None:
     return None
 
 
-def _answers(one: Statement, statements: Statements) -> Line:
+def _answers(one: Statement, statements: Statements, form: Form) -> Line:
     asked = [of for of, _ in parts_of(one) if of != one.seat]
     given = [(of, answer_to(tuple(statements), one.id, of)) for of in asked]
     words = [
@@ -182,7 +183,7 @@ def _answers(one: Statement, statements: Statements) -> Line:
     if len(asked) == 1:
         return (words[0][1],)
     if len(words) < 3:
-        return joined([(SeatSpan(of, "letter"), f" {word}") for of, word in words])
+        return joined([(SeatSpan(of, form), f" {word}") for of, word in words])
     verdicts = [word for _, word in words]
     counts = [f"{verdicts.count(word)} {word}" for word in ("agreed", "refused")]
     return (", ".join(count for count in counts if not count.startswith("0")),)
@@ -211,8 +212,8 @@ def request_line(one: Statement, you: Seat) -> Line:
 
 
 def spoken_statement(one: Statement | StatementMade, statements: Statements = ()) -> Line:
-    """A statement read aloud: `B says: I will play 5.`, `C asks Ada: play 6.`"""
-    by = SeatSpan(one.seat, "letter")
+    """A statement read aloud: `Bram says: I will play 5.`, `Cleo asks Ada: play 6.`"""
+    by = SeatSpan(one.seat)
     if one.kind in ("agree", "refuse"):
         return _spoken_answer(one, statements)
     if one.kind == "withdraw":
@@ -220,9 +221,8 @@ def spoken_statement(one: Statement | StatementMade, statements: Statements = ()
         if taken is None:
             return (by, f" withdraws statement {one.ref}.")
         return (by, " withdraws: ", *said(taken, form="name"), ".")
-    if one.kind == "ask":
-        return (by, " ", *said(one, form="name"), ".")
-    return (by, " says: ", *said(one, form="name"), ".")
+    between = {"ask": " ", "plan": " has a "}.get(one.kind, " says: ")
+    return (by, between, *said(one, form="name"), ".")
 
 
 def _spoken_answer(one: Statement | StatementMade, statements: Statements) -> Line:
@@ -236,17 +236,21 @@ def _spoken_answer(one: Statement | StatementMade, statements: Statements) -> Li
 
 def said_spoken(one: StatementMade, statements: Statements) -> Line:
     """What plain mode answers a seat that has spoken."""
-    left = LIMIT - one.said
-    return ("Said: ", *spoken_statement(one, statements), f" You have {left_text(left)}.")
+    left = f" You have {left_text(LIMIT - one.said)}."
+    if one.kind in (*COMMITMENTS, *AIMS):
+        return ("Said: ", *said(one), ".", left)
+    return ("Said: ", *spoken_statement(one, statements), left)
 
 
-def said_list(view: View) -> tuple[Line, ...]:
-    """All that was said this battle, numbered, with its state, for plain mode."""
+def said_list(view: View, only: Collection[int] | None = None) -> tuple[Line, ...]:
+    """What was said this battle, numbered, with its state; all of it, or these numbers alone."""
     if not view.statements:
         return (("Nothing was said this battle.",),)
     lines: list[Line] = []
     for one in view.statements:
-        state = capital(state_word(one, view.statements))
+        if only is not None and one.id not in only:
+            continue
+        state = capital(state_word(one, view.statements, "name"))
         tail: Line = (" ", *state, ".") if state else ()
         lines.append((f"{one.id} ", *spoken_statement(one, view.statements), *tail))
     return tuple(lines)

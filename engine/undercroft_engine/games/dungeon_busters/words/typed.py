@@ -62,7 +62,7 @@ def asked_spoken(view: View, offer: Offer) -> Line:
     if offer.kind == "pick":
         return ("Choose a card: ", *hand_spoken(view))
     open_ones = [one for one in answers(view, offer) if one.refusal is None]
-    numbered = ", ".join(f"{one.number} {one.word}" for one in open_ones)
+    numbered = ", ".join(f"{one.number} for {one.word}" for one in open_ones)
     if offer.kind == "lose" and view.seat is not None:
         gems = counted(max(view.piles[view.seat]), "gem")
         return (f"Choose a colour to lose, {gems} of it: {numbered}.",)
@@ -115,5 +115,8 @@ def sums_said(view: View) -> tuple[Line, ...]:
     known = sums(view)
     if not known.reaches:
         return ()
-    texts = [f"{one.most} with a {one.value}" for one in known.reaches]
+    texts = []
+    for most in dict.fromkeys(one.most for one in known.reaches):
+        cards = [str(one.value) for one in known.reaches if one.most == most]
+        texts.append(f"{most} with your {listed(cards, 'or')}")
     return ((f"The party reaches at most {listed(texts)}; needed {known.needed}.",),)
