@@ -199,6 +199,14 @@ def test_payments_name_colour_and_count() -> None:
     ]
 
 
+def test_gems_one_seat_takes_from_spoils_in_a_row_are_told_at_once() -> None:
+    at = Table.at(seats=3, monster="blue_slime", spoils=[2, 1, 0])
+    before = at.view(0)
+    at.pick(5, 4, 4)
+    told = read(words.speech(before, at.events))
+    assert "Ada takes from Spoils: 2 red, 1 to 3; 1 yellow, 1 to 2." in told
+
+
 def test_numbers_and_nouns_agree() -> None:
     assert read(alone(ev.TrophyGiven(0, "kobold", 1))) == [
         "Spoils is empty. Ada keeps the card, 1 trophy."

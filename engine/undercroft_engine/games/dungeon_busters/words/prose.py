@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from undercroft_engine.core.events import Event, Undone
 from undercroft_engine.core.spans import Line, SeatSpan
@@ -19,6 +19,7 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     joined,
     less,
     seats,
+    single,
 )
 from undercroft_engine.games.dungeon_busters.words.story import (
     Story,
@@ -40,8 +41,9 @@ def speech(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
     """
     paragraphs: list[list[Line]] = []
     last = ""
-    for event, story in follow(story_of(before), events):
-        line = _sentence(event, story)
+    for run in _runs(follow(story_of(before), events)):
+        event, story = run[0]
+        line = _sentence(event, story) if len(run) == 1 else _swept([one for one, _ in run])
         if not line:
             continue
         group = _GROUPS.get(type(event), event.__class__.__name__)
@@ -50,6 +52,19 @@ def speech(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
         last = group
         paragraphs[-1].append(line)
     return tuple(joined(paragraph, " ") for paragraph in paragraphs)
+
+
+def _runs(told: Iterable[tuple[Event, Story]]) -> list[list[tuple[Event, Story]]]:
+    """The events, those in a row together that one sentence tells: gems one seat takes alone."""
+    runs: list[list[tuple[Event, Story]]] = []
+    for event, story in told:
+        earlier = runs[-1][-1][0] if runs else None
+        match earlier, event:
+            case ev.SpoilsPicked(seat=before), ev.SpoilsPicked(seat=now) if before == now:
+                runs[-1].append((event, story))
+            case _:
+                runs.append([(event, story)])
+    return runs
 
 
 _GROUPS: dict[type[Event], str] = {
@@ -189,14 +204,26 @@ def _judged(event: PromisesJudged, story: Story) -> Line:
 
 def _chest_taken(event: ev.ChestTaken) -> Line:
     """`Dov takes 2 yellow, 1 to 3.`"""
-    before = less(event.pile, event.taken)
-    steps = [
-        f"{taken} {COLOUR_WORDS[colour]}, {old} to {new}"
-        for colour, taken, old, new in zip(COLOURS, event.taken, before, event.pile, strict=True)
-        if taken
-    ]
     lacks = f"; the Bank lacks {gems_said(event.missing)}" if any(event.missing) else ""
-    return (SeatSpan(event.seat), f" takes {'; '.join(steps) or 'nothing'}{lacks}.")
+    taken = _gained(less(event.pile, event.taken), event.pile) or "nothing"
+    return (SeatSpan(event.seat), f" takes {taken}{lacks}.")
+
+
+def _swept(events: Sequence[Event]) -> Line:
+    """`Ada takes from Spoils: 5 red, 1 to 6; 2 yellow, 1 to 3.`"""
+    first, last = events[0], events[-1]
+    assert isinstance(first, ev.SpoilsPicked)
+    assert isinstance(last, ev.SpoilsPicked)
+    before = less(first.pile, single(first.colour))
+    return (SeatSpan(last.seat), f" takes from Spoils: {_gained(before, last.pile)}.")
+
+
+def _gained(before: ev.Gems, after: ev.Gems) -> str:
+    return "; ".join(
+        f"{new - old} {COLOUR_WORDS[colour]}, {old} to {new}"
+        for colour, old, new in zip(COLOURS, before, after, strict=True)
+        if old != new
+    )
 
 
 def _game_ended(event: ev.GameEnded) -> Line:

@@ -184,8 +184,9 @@ def _seat_said(view: View, outcome: Outcome, seat: Seat, place: str) -> Line:
     total = counted(outcome.totals[seat], "point")
     trophies = counted(view.trophies[seat], "trophy")
     kept = kept_said(view, seat)
+    brought = f": {scored(outcome.lines[seat])}" if outcome.totals[seat] else ""
     return (
         f"{place} ",
         SeatSpan(seat),
-        f", {total}: {scored(outcome.lines[seat])}. {trophies}; {kept}.",
+        f", {total}{brought}. {trophies}; {kept}.",
     )
