@@ -1,25 +1,27 @@
-"""How the screens begin and lead to each other: title, set-up, table, rules."""
+"""How the screens begin and lead to each other: title, set-up, table, rules.
+
+What lies behind a door is imported when the door is opened, so that the title is there at once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import undercroft_engine as engine
 from undercroft import tui
 from undercroft.capabilities import Capabilities
-from undercroft.opening import Deal, new_table, resumed_table
 from undercroft.paths import data_folder
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
-from undercroft.screens.rules import Rules
-from undercroft.screens.setup import Setup
-from undercroft.screens.table import TableScreen
 from undercroft.screens.title import Doors, GameLine, SavedLine, Title
-from undercroft.table import Table
 from undercroft_engine.core.errors import UndercroftError
-from undercroft_engine.core.game import Game
+from undercroft_engine.core.game import Game, GameInfo
+
+if TYPE_CHECKING:
+    from undercroft.opening import Deal
+    from undercroft.table import Table
 
 
 def title(capabilities: Capabilities) -> int:
@@ -43,33 +45,48 @@ class House:
         """Make the title."""
         doors = Doors(
             new_table=partial(self.setup, capabilities),
-            resume=lambda: _or_why(lambda: self.table(capabilities, resumed_table(self._saves))),
+            resume=partial(self._resume, capabilities),
             rules=partial(self.rules, capabilities),
             newest=self._newest,
         )
-        return Title(capabilities, [_line(engine.game(info.id)) for info in engine.games()], doors)
+        return Title(capabilities, [_line(info) for info in engine.games()], doors)
 
     def setup(self, capabilities: Capabilities, game: str) -> BaseScreen:
         """Make the set-up of a new table."""
+        from undercroft.screens.setup import Setup
+
         return Setup(capabilities, game, partial(self._start, capabilities))
 
     def table(self, capabilities: Capabilities, opened: Table) -> BaseScreen:
         """Make the screen of a table."""
+        from undercroft.screens.table import TableScreen
+
         home = partial(self.title, capabilities)
         return TableScreen(capabilities, opened, home, self._deal_again)
 
     def rules(self, capabilities: Capabilities, game: str) -> BaseScreen:
         """Make the rules of a game outside a table."""
+        from undercroft.screens.rules import Rules
+
         bound = engine.game(game)
         return Rules(capabilities, title=bound.info.title, rulebook=bound.rulebook)
 
     def _start(
         self, capabilities: Capabilities, game: Game[Any, Any], deal: Deal
     ) -> BaseScreen | str:
+        from undercroft.opening import new_table
+
         return _or_why(lambda: self.table(capabilities, new_table(self._saves, game, deal)))
+
+    def _resume(self, capabilities: Capabilities) -> BaseScreen | str:
+        from undercroft.opening import resumed_table
+
+        return _or_why(lambda: self.table(capabilities, resumed_table(self._saves)))
 
     def _deal_again(self, over: Table) -> Table:
         """Deal a new game to the seats of one that is over, by its rules and from its deck."""
+        from undercroft.opening import Deal, new_table
+
         head = over.header
         return new_table(self._saves, over.game, Deal(head.seats, head.options, head.table))
 
@@ -83,9 +100,8 @@ class House:
         return SavedLine(named, saved.place or "", (choosing,))
 
 
-def _line(game: Game[Any, Any]) -> GameLine:
-    info = game.info
-    about = (*game.words.pitch(), f"Deck: {game.words.provenance(game.deck)}.")
+def _line(info: GameInfo) -> GameLine:
+    about = (*info.pitch, f"Deck: {engine.provenance(info.id)}.")
     seats = f"{info.least}-{info.most}"
     return GameLine(info.id, info.title, seats, info.nature, info.minutes, about)
 

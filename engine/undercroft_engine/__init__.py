@@ -10,7 +10,7 @@ from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import Game, GameInfo
 from undercroft_engine.games import ROOMS
 
-__all__ = ["game", "games", "read_deck"]
+__all__ = ["game", "games", "provenance", "read_deck"]
 
 
 def games() -> tuple[GameInfo, ...]:
@@ -24,6 +24,15 @@ def game(id: str, deck: Deck | None = None) -> Game[Any, Any]:  # noqa: A002 - t
     Raises SetupError if there is no such game.
     """
     return _room(id).create(deck)  # type: ignore[no-any-return]
+
+
+def provenance(id: str, deck: Deck | None = None) -> str:  # noqa: A002 - as for `game`
+    """Where a deck's numbers and names come from, in short (None: the built-in deck).
+
+    Raises SetupError if there is no such game.
+    """
+    room = _room(id)
+    return str(room.provenance(deck or room.builtin_cards()))
 
 
 def read_deck(id: str, text: str, name: str) -> Deck:  # noqa: A002 - the designs call it id

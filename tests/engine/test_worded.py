@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import undercroft_engine as engine
 from support.deals import Deal
 from support.play import Step, any_junk, seats_of, walked
 from undercroft_engine.core.game import Game, GameInfo
@@ -147,8 +148,8 @@ def test_the_final_page_names_every_seat(bound: Game[Any, Any], steps: tuple[Ste
 
 
 def test_a_game_introduces_itself_and_its_options(info: GameInfo, game: Game[Any, Any]) -> None:
-    assert all(game.words.pitch())
-    assert game.words.provenance(game.deck)
+    assert all(game.info.pitch)
+    assert engine.provenance(game.info.id, game.deck)
     for option in info.options:
         assert game.words.option_label(option.name)
         for seats in info.seats:

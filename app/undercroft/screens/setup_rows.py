@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+import undercroft_engine as engine
 from undercroft.draft import Draft
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.record import SeatEntry
@@ -85,7 +86,7 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
         return SETTINGS[row.name], _ABOUT_SETTINGS[row.name]
     if row.group == "seat":
         return "About this seat", _about_seat(entry_of(draft, row))
-    source = draft.game.words.provenance(draft.game.deck)
+    source = engine.provenance(draft.game.info.id, draft.game.deck)
     return {
         "deck": ("Deck", f"{source}. Enter: the path of a card table of your own."),
         "seed": ("Seed", "The same text deals the same game again, bots included."),

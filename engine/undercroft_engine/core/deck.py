@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import pkgutil
 import tomllib
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
@@ -75,4 +75,6 @@ def read_deck(
 
 def room_text(package: str, name: str) -> str:
     """The text of a data file in a game's room."""
-    return files(package).joinpath(name).read_text(encoding="utf-8")
+    data = pkgutil.get_data(package, name)
+    assert data is not None
+    return data.decode("utf-8")

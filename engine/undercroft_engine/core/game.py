@@ -36,7 +36,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What a game is, as data.
 
     `least` to `most` seats, `usual` of them when nobody says; `prefix` begins its clause ids;
-    `minutes` is a usual length; `nature` one word for what it asks of its players.
+    `minutes` is a usual length; `nature` one word for what it asks of its players; `pitch` tells it
+    in one breath.
     """
 
     id: str
@@ -52,6 +53,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     cooperative: bool
     talks: bool
     options: tuple[Option, ...]
+    pitch: tuple[str, ...]
 
     @property
     def seats(self) -> range:

@@ -12,7 +12,6 @@ from typing import Any, Protocol
 
 import msgspec
 
-from undercroft_engine.core.deck import Deck
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
@@ -37,17 +36,11 @@ class Words(Protocol):
 
     # Before a game, and what it is called where it stands in a list.
 
-    def pitch(self) -> tuple[str, ...]:
-        """The game in one breath, a few short paragraphs, for the title."""
-
     def option_label(self, name: str) -> str:
         """What the set-up screen calls an option."""
 
     def option_effect(self, name: str, value: str, seats: int) -> str:
         """What a value of an option comes to at this count of seats."""
-
-    def provenance(self, deck: Deck) -> str:
-        """Where the card table comes from, in short: `15 of 15 cards printed, 9 names our own`."""
 
     def place(self, view: Any) -> str:
         """Where in the game the view stands, for headers and lists: `Dungeon II  battle 6`."""
@@ -113,7 +106,7 @@ class Words(Protocol):
         """Own cards, and what is spent."""
 
     def table(self, view: Any, aid: bool = True) -> tuple[Line, ...]:
-        """All that lies open, seat by seat."""
+        """All that lies open, seat by seat; the first line tells where the game stands."""
 
     def me(self, view: Any) -> tuple[Line, ...]:
         """What the seat has, as far as all may see it."""

@@ -5,4 +5,8 @@ from __future__ import annotations
 ROOMS = {
     "dungeon-busters": "undercroft_engine.games.dungeon_busters",
 }
-"""Game id to the package that holds it; the package has `INFO` and `create(deck_text, name)`."""
+"""Game id to the package that holds it.
+
+The package has `INFO`, `create(deck)`, `read_cards(text, name)`, `builtin_cards()` and
+`provenance(deck)`, and loads the rules only when a game is created.
+"""

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from undercroft_engine.core.deck import Deck
-from undercroft_engine.games.dungeon_busters.cards import read_cards
-from undercroft_engine.games.dungeon_busters.dealing import INFO
-from undercroft_engine.games.dungeon_busters.rules import DungeonBusters
+from typing import TYPE_CHECKING
 
-__all__ = ["INFO", "create", "read_cards"]
+from undercroft_engine.core.deck import Deck
+from undercroft_engine.games.dungeon_busters.about import INFO, provenance
+from undercroft_engine.games.dungeon_busters.cards import builtin_cards, read_cards
+
+if TYPE_CHECKING:
+    from undercroft_engine.games.dungeon_busters.rules import DungeonBusters
+
+__all__ = ["INFO", "builtin_cards", "create", "provenance", "read_cards"]
 
 
 def create(deck: Deck | None) -> DungeonBusters:
     """The game, bound to a deck (None: the built-in one)."""
+    from undercroft_engine.games.dungeon_busters.rules import DungeonBusters
+
     return DungeonBusters(deck)

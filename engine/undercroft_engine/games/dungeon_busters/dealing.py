@@ -1,34 +1,13 @@
-"""What Dungeon Busters is, as data, and its table before anything happens (DB-S)."""
+"""The table of Dungeon Busters before anything happens (DB-S)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from undercroft_engine.core.game import GameInfo, Option
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.games.dungeon_busters.cards import GEMS_OF_A_COLOUR
 from undercroft_engine.games.dungeon_busters.state import State, mask_of
 from undercroft_engine.parts.sealed import clockwise
-
-INFO = GameInfo(
-    id="dungeon-busters",
-    title="Dungeon Busters",
-    prefix="DB",
-    least=3,
-    most=5,
-    usual=4,
-    minutes=15,
-    nature="bluff",
-    sealed=True,
-    hidden=True,
-    cooperative=False,
-    talks=True,
-    options=(
-        Option("cards", ("rulebook", "edition"), ("DB-S1", "DB-S2")),
-        Option("leader", ("random", "first_seat"), ("DB-S7",)),
-        Option("locks", ("changeable", "final"), ("DB-T3",)),
-    ),
-)
 
 VALUES_IN_PLAY = {
     "rulebook": {3: (1, 7), 4: (2, 6), 5: (1, 6)},

@@ -10,9 +10,10 @@ from msgspec.structs import astuple
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import check_options
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.games.dungeon_busters.about import INFO
 from undercroft_engine.games.dungeon_busters.battle import BATTLES, BATTLES_IN_A_DUNGEON, Cards
 from undercroft_engine.games.dungeon_busters.cards import GEMS_OF_A_COLOUR
-from undercroft_engine.games.dungeon_busters.dealing import INFO, fresh_state, values_in_play
+from undercroft_engine.games.dungeon_busters.dealing import fresh_state, values_in_play
 from undercroft_engine.games.dungeon_busters.moves import COLOURS
 from undercroft_engine.games.dungeon_busters.position_fields import BY_SEAT, Draft, shown
 from undercroft_engine.games.dungeon_busters.position_talk import retell, wanted

@@ -24,13 +24,14 @@ from undercroft_engine.games.dungeon_busters import (
     views,
     words,
 )
+from undercroft_engine.games.dungeon_busters.about import INFO
 from undercroft_engine.games.dungeon_busters.cards import (
     ADVENTURERS,
     PACKAGE,
     builtin_cards,
     by_dungeon,
 )
-from undercroft_engine.games.dungeon_busters.dealing import INFO, fresh_state, seat_leader
+from undercroft_engine.games.dungeon_busters.dealing import fresh_state, seat_leader
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, AnyMove, Lose, Pick, Take
 from undercroft_engine.games.dungeon_busters.state import VALUES_OF, State, triple
 from undercroft_engine.games.dungeon_busters.view import View

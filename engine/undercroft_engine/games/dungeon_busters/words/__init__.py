@@ -27,9 +27,7 @@ from undercroft_engine.games.dungeon_busters.words.board import (
     option_label,
     phase,
     phase_title,
-    pitch,
     place,
-    provenance,
 )
 from undercroft_engine.games.dungeon_busters.words.log import event
 from undercroft_engine.games.dungeon_busters.words.prose import speech
@@ -78,10 +76,8 @@ __all__ = [
     "picked",
     "picked_full",
     "picked_spoken",
-    "pitch",
     "place",
     "preview",
-    "provenance",
     "question",
     "refusal",
     "refusal_spoken",

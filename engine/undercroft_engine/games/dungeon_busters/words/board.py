@@ -1,8 +1,7 @@
-"""The table in words: the game in one breath, options, place, captions of the board."""
+"""The table in words: options, place, captions of the board."""
 
 from __future__ import annotations
 
-from undercroft_engine.core.deck import Deck
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_busters.battle import BATTLES, BATTLES_IN_A_DUNGEON
@@ -31,24 +30,6 @@ _FIVE = "1-6 with five, in both; two unplayed"
 """With five seats the option `cards` cannot matter, and says so (DB-S1, DB-S2, DB-S4)."""
 
 _PHASES = {"pick": "talk and locks", "lose": "paying", "take": "Spoils", "over": "final score"}
-
-
-def pitch() -> tuple[str, ...]:
-    """The game in one breath, for the title."""
-    return (
-        "Lock a card in secret. Equal cards cancel out. Beat the monster, and the lowest loots "
-        "first. Fail, and the lowest pays.",
-        "Talk is open. Promises bind nobody.",
-    )
-
-
-def provenance(deck: Deck) -> str:
-    """Where the numbers and the names of the cards come from: `15 of 15 cards printed`."""
-    cards = len(deck.rows)
-    printed = sum(card.numbers == "printed" for card in deck.rows)
-    own = sum(card.named == "house" for card in deck.rows)
-    names = f", {counted(own, 'name')} our own" if own else ""
-    return f"{printed} of {cards} cards printed{names}"
 
 
 def option_label(name: str) -> str:
