@@ -77,11 +77,12 @@ class Draft(msgspec.Struct, frozen=True):
         yield f"{self.info.title}, {len(self.seats)} seats. {sits}"
         for name, value in self.options.items():
             effect = self.words.option_effect(name, value, len(self.seats))
-            yield f"{self.words.option_label(name)}, {name}: {value}, {effect}."
+            yield f"{self.words.option_label(name)}: {value.replace('_', ' ')}, {effect}."
         memory, undo = ("on" if on else "off" for on in (self.table.memory_aid, self.table.undo))
         deck = "built in" if self.deck is None else self.deck.name
         seed = "random" if self.seed is None else self.seed
-        yield f"Memory aid {memory}. Undo {undo}. Deck {deck}. Seed {seed}."
+        yield f"Memory aid {memory}. Undo {undo}. Seed {seed}."
+        yield f"Deck {deck}: {engine.provenance(self.info.id, self.deck)}."
 
     def changed(self, word: str, rest: str) -> Draft:
         """The table after one change.

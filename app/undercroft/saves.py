@@ -24,6 +24,8 @@ from undercroft_engine.core.record import (
 )
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]*")
+_LOOKED_AT = 5
+"""How many saves the title reads to find the last result; reading all would keep it waiting."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -110,6 +112,17 @@ class Saves:
     def newest_fault(self) -> str | None:
         """Why the newest unfinished game cannot go on, where none can."""
         return next((saved.fault for saved in self._open_ones()), None)
+
+    def last_winners(self, game: str) -> tuple[str, ...]:
+        """Who won the last finished game of this kind; nobody where the newest saves have none."""
+        for path in self._newest_first()[:_LOOKED_AT]:
+            try:
+                record = read_record(path)
+            except RecordError:
+                continue
+            if record.header.game == game and record.winners is not None:
+                return tuple(record.header.seats[seat].name for seat in record.winners)
+        return ()
 
     def _open_ones(self) -> Iterator[Saved]:
         listed = (_saved(path) for path in self._newest_first())

@@ -48,6 +48,7 @@ class House:
             resume=partial(self._resume, capabilities),
             rules=partial(self.rules, capabilities),
             newest=self._newest,
+            last=self._last,
         )
         return Title(capabilities, [_line(info) for info in engine.games()], doors)
 
@@ -89,6 +90,12 @@ class House:
 
         head = over.header
         return new_table(self._saves, over.game, Deal(head.seats, head.options, head.table))
+
+    def _last(self, game: str) -> str:
+        winners = self._saves.last_winners(game)
+        if not winners:
+            return ""
+        return f"Last: {' and '.join(winners)} won."
 
     def _newest(self) -> SavedLine | None:
         saved = self._saves.newest()

@@ -206,7 +206,7 @@ def test_help_lists_what_can_be_done_now_and_nothing_else() -> None:
     assert "withdraw" in told
     assert "\nas:" not in told
     told = after(paying(), "help")
-    assert "1 for red" in told
+    assert "Choices: 1 for red, 2 for yellow. Pick one" in told
     assert "withdraw" not in told
 
 

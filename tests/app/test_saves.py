@@ -99,6 +99,19 @@ def test_a_finished_game_is_not_gone_on_with(saves: Saves, game: AnyGame) -> Non
     assert caught.value.code == "no_save"
 
 
+def test_the_winners_of_the_last_finished_game_of_a_kind_are_named(
+    saves: Saves, game: AnyGame
+) -> None:
+    assert saves.last_winners(game.info.id) == ()
+    file, record = saves.open(a_game(saves, game, commits=None))
+    file.close()
+    a_game(saves, game)
+    assert record.winners is not None
+    names = tuple(record.header.seats[seat].name for seat in record.winners)
+    assert saves.last_winners(game.info.id) == names
+    assert saves.last_winners("another-game") == ()
+
+
 def test_a_torn_last_line_is_dropped_and_the_game_goes_on(saves: Saves, game: AnyGame) -> None:
     id_ = a_game(saves, game, 3)
     path = saves.path(id_)

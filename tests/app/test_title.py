@@ -114,6 +114,13 @@ async def test_a_door_that_is_shut_says_why_and_the_title_stays() -> None:
         assert isinstance(app.screen, Title)
 
 
+async def test_the_panel_of_a_game_tells_who_won_last() -> None:
+    doors = Doors(lambda _: "", lambda: "", lambda _: "", lambda: None, lambda _: "Last: Ada won.")
+    app = Tui(Capabilities(), lambda capabilities: Title(capabilities, [BUSTERS], doors))
+    async with app.run_test() as pilot:
+        assert "Last: Ada won." in shown(pilot)
+
+
 async def test_a_click_focuses_a_line_and_a_second_click_opens_it() -> None:
     house = House(SAVED)
     async with house.app().run_test() as pilot:

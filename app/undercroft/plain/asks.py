@@ -125,7 +125,8 @@ def _said(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
 
 
 def _help(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
-    yield from help_lines(at.choices, at.orders, _sayable(at))
+    open_now = [choice for choice in at.choices if choice.refusal is None]
+    yield from help_lines(open_now, at.orders, _sayable(at))
 
 
 def _sayable(at: Session) -> str | None:

@@ -71,6 +71,8 @@ class Doors:
     resume: Callable[[], BaseScreen | str]
     rules: Callable[[str], BaseScreen | str]
     newest: Callable[[], SavedLine | None]
+    last: Callable[[str], str] = lambda _: ""
+    """Who won the last game of this kind, in a sentence; nothing where none has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +95,13 @@ class Title(BaseScreen):
         self._games = games
         self._doors = doors
         self._saved = doors.newest()
+        self._last = self._ended()
         self._focus = self._first_focus()
 
     def on_screen_resume(self) -> None:
         """Look again which game is the newest, when another screen has been closed."""
         self._saved = self._doors.newest()
+        self._last = self._ended()
         self._focus = min(self._focus, len(self._entries()) - 1)
         super().on_screen_resume()
 
@@ -158,6 +162,11 @@ class Title(BaseScreen):
             self.question_closed()
             self.app.push_screen(screen)
 
+    def _ended(self) -> dict[str, tuple[str, ...]]:
+        """Look who won the last game of each kind."""
+        told = {game.id: self._doors.last(game.id) for game in self._games}
+        return {game: (last,) if last else () for game, last in told.items()}
+
     def _first_focus(self) -> int:
         """A game that can go on has the focus at first, else the first game."""
         return len(self._games) if self._saved and not self._saved.fault else 0
@@ -168,7 +177,7 @@ class Title(BaseScreen):
                 str(place),
                 columns((game.title, game.seats, game.nature, f"{game.minutes} min"), _COLUMNS),
                 game.title,
-                game.about,
+                (*game.about, *self._last[game.id]),
                 partial(self._doors.new_table, game.id),
             )
             for place, game in enumerate(self._games, start=1)
