@@ -18,6 +18,8 @@ _DUNGEONS = (1, 2, 3)
 _BATTLES = 4
 _MARKS = {glyphs.WON: "good", "-": "bad"}
 _MONSTER, _GEMS, _DUNGEONS_BOX = 34, 21, 23
+_NAME_LENGTHS = (20, 12, 10, 7)
+"""Names longer than this stand in their short form; the first length that fits is taken."""
 _NAMES = 39
 _WIDE_MONSTER, _WIDE_GEMS, _WIDE_DUNGEONS = 46, 24, 48
 
@@ -97,13 +99,12 @@ def wide_dungeons(view: View) -> list[Row]:
 
     The longest names give way first to their short forms, then what is said beyond names.
     """
-    by_length = sorted(view.cards, key=lambda card: -len(card.name))
     lines: list[Row] = []
     for tail in (True, False):
-        for count in range(len(by_length) + 1):
-            shortened = by_length[:count]
+        for longest in _NAME_LENGTHS:
             cards = tuple(
-                replace(card, name=card.short) if card in shortened else card for card in view.cards
+                replace(card, name=card.short) if len(card.name) > longest else card
+                for card in view.cards
             )
             lines = _all_monsters(replace(view, cards=cards), tail)
             if len(lines) <= 7 and max(map(width_of, lines)) <= _NAMES + 5:
