@@ -49,9 +49,9 @@ class Picture:
 PICTURES = (
     Picture("title-80x24", COMPACT),
     Picture("setup-80x24", COMPACT, keys=("enter",)),
-    Picture("table-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("6",)),
-    Picture("table-120x40", WIDE, ALONE, "cellar", battles=5, keys=("6",)),
-    Picture("table-mono-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("6",), theme="mono"),
+    Picture("table-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("5",)),
+    Picture("table-120x40", WIDE, ALONE, "cellar", battles=5, keys=("5",)),
+    Picture("table-mono-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("5",), theme="mono"),
     Picture("reveal-80x24", COMPACT, ALONE, "cellar", battles=1, keys=("3", "enter", "space")),
     Picture("talk-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("g", "5", "3")),
     Picture("rules-80x24", COMPACT, ALONE, "cellar", battles=2, keys=("question_mark",)),

@@ -153,6 +153,13 @@ def test_the_log_has_a_line_for_each_event_with_its_clause() -> None:
     ]
 
 
+def test_the_since_box_tells_in_all_what_each_seat_got() -> None:
+    at = Table.at(seats=3, monster="red_slime", spoils=[2, 1, 0])
+    before = at.view(0)
+    at.pick(5, 4, 4)
+    assert read(log.since(before, at.events))[2] == "A 3red yellow yellow blue   trophy to A"
+
+
 def test_locks_have_no_line() -> None:
     for event in (ev.PickLocked(1, 5), ev.PickLocked(1), ev.PickUnlocked(1)):
         assert words.event(event) == ()

@@ -22,6 +22,7 @@ from undercroft_engine.games.dungeon_busters.words.phrases import (
     equal_cards,
     gem,
     gem_counts,
+    gem_heap,
     gem_row,
     gem_table,
     joined,
@@ -315,7 +316,7 @@ def _gained(events: Iterable[_Gain]) -> list[Line]:
                 pays = f" pays {event.count} "
                 to_spoils.append((SeatSpan(event.seat, "letter"), pays, gem(colour)))
     gains = [
-        (SeatSpan(seat, "letter"), " ", *(gem_row(gems) or ("nothing",)))
+        (SeatSpan(seat, "letter"), " ", *(gem_heap(gems) or ("nothing",)))
         for seat, gems in got.items()
     ]
     return [*gains, *to_spoils]

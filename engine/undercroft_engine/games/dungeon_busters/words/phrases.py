@@ -107,6 +107,14 @@ def gem_row(gems: Gems) -> Line:
     return joined(row, " ")
 
 
+def gem_heap(gems: Gems) -> Line:
+    """Gems in little room, three or more of a colour as a count: `◆Y ◆Y`, `3◆R ◆B`."""
+    row: list[Line] = []
+    for colour, n in zip(COLOURS, gems, strict=True):
+        row += [(str(n), gem(colour))] if n > 2 else [(gem(colour),)] * n
+    return joined(row, " ")
+
+
 def gem_counts(gems: Gems) -> str:
     """Counts of the colours there are: `R 2 Y 3`; `nothing` where there is none."""
     there = [f"{colour} {n}" for colour, n in zip(COLOURS, gems, strict=True) if n]
