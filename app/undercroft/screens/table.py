@@ -53,11 +53,6 @@ class TableScreen(BaseScreen):
         """Draw the face."""
         return self.play.face.draw(room, self.answer)
 
-    def on_mount(self) -> None:
-        """Let bots say what they have to say, then draw."""
-        self._run()
-        super().on_mount()
-
     def on_unmount(self) -> None:
         """Let go of the saved game."""
         self.play.table.close()
@@ -67,9 +62,9 @@ class TableScreen(BaseScreen):
         self._stop()
 
     def on_screen_resume(self) -> None:
-        """Begin, or go on after rules or log."""
-        self._run()
+        """Draw, then begin, or go on after rules or log; bots wait for the picture."""
         super().on_screen_resume()
+        self.call_after_refresh(self._go_on)
 
     def press(self, key: str) -> None:
         """Do what the key does; a face may take a key that is in no table."""
@@ -145,6 +140,9 @@ class TableScreen(BaseScreen):
 
     def _tick(self) -> None:
         self.play.go_on()
+        self._go_on()
+
+    def _go_on(self) -> None:
         self._run()
         self._drop_old_keys()
         self.redraw()
