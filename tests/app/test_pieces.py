@@ -13,6 +13,7 @@ from undercroft.widgets.grid import Column, grid
 from undercroft.widgets.news import newest
 from undercroft.widgets.rows import Block, Row, Span, row, text_of, width_of
 from undercroft.widgets.seats import tag
+from undercroft.widgets.trail import trail
 
 
 def lines(block: Block) -> list[str]:
@@ -111,3 +112,24 @@ def test_a_seats_tag_cuts_the_name_and_keeps_the_mark() -> None:
     for width in range(8, 20):
         assert width_of(tag(1, names, Glyphs(), width, "♛")) <= width
         assert text_of([tag(1, names, Glyphs(), width, "♛")]).endswith(" ♛")
+
+
+@pytest.mark.parametrize(
+    ("present", "width", "shown"),
+    [
+        (0, 40, "one > two > three > four > five"),
+        (4, 23, "three > four > five"),
+        (2, 15, "three > four"),
+        (0, 10, "one > two"),
+        (4, 2, "five"),
+    ],
+)
+def test_of_a_trail_the_oldest_parts_give_way_first_and_the_present_one_never(
+    present: int, width: int, shown: str
+) -> None:
+    parts = [row(name) for name in ("one", "two", "three", "four", "five")]
+    assert text_of([trail(parts, present, width, " > ")]) == shown
+
+
+def test_a_trail_of_nothing_is_empty() -> None:
+    assert trail([], -1, 10, " ") == ()

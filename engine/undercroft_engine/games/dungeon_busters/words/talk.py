@@ -276,11 +276,6 @@ def spoke_of(one: Statement, statements: Statements) -> str:
     return "said"
 
 
-def waiting_on(view: View) -> Line:
-    """Seats whose choice is waited for, by letter: `C, D, E`."""
-    return joined([(SeatSpan(seat, "letter"),) for seat in view.to_act])
-
-
 def who_chooses(view: View) -> Line:
     """Seats that owe a choice, by name: `Cleo, Dov and Esme`."""
     return seats(view.to_act, "name")
