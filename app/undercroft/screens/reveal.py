@@ -16,6 +16,7 @@ from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Span, Text, linked, row, width_of
 from undercroft.widgets.trail import trail
+from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Reveal(Face):
             above = [row()] if stage.wide else []
             hand, keys = [*above, *self._steps_shown(stage.width)], self._keys()
         else:
-            reason, question = asked.reason(), asked.question(stage.wide)
+            reason, question = asked.reason(), self._addressed(asked, stage.wide)
             hand = play.board.hand(scene, stage)
             keys = [*play.board.keys(scene), Key("log"), Key("rules"), Key("quit")]
         return page(
@@ -148,6 +149,14 @@ class Reveal(Face):
         else:
             self._running.skip()
             self.changed()
+
+    def _addressed(self, asked: SeatFace, wide: bool) -> Row:
+        """Give the question of a person, by name where several sit at the keyboard."""
+        question = asked.question(wide)
+        if not self.play.shared:
+            return question
+        name = self.play.table.names[asked.seat]
+        return row(seat_label(asked.seat, name, self.play.glyphs), "  ", question)
 
     def _prompt(self) -> Row:
         running = self._running
