@@ -15,9 +15,9 @@ from undercroft_engine.games.dungeon_busters.moves import COLOURS, Lose, Pick, T
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.parts.talk import Say
 
-HEAT = 0.16
+HEAT = 0.1
 """Points within which cards are played almost alike: less can be read, more throws points away."""
-HONOUR = 0.6
+HONOUR = 0.5
 """Points a broken word costs: nobody heeds a liar, so it is broken only for more than that."""
 
 

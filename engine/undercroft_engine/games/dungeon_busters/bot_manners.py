@@ -12,8 +12,11 @@ from undercroft_engine.parts.talk import Statement
 
 HABIT = 0.04
 """How many players, before they have shown anything, always play their highest (lowest) card."""
-WHIM = 0.55
-"""Part of a seat's other picks that follows no reason: guarded against without being trusted."""
+WHIM = 0.5
+"""Part of a seat's other picks that follows no reason.
+
+More wins oftener against careless players, less against careful ones; this does for both.
+"""
 
 
 class Manner(NamedTuple):

@@ -14,7 +14,7 @@ from undercroft_engine.games.dungeon_busters.view import View
 
 ROUNDS = 2
 """Times all seats think again about each other: more changes little and costs as much again."""
-HASTE = 0.9
+HASTE = 1.1
 """Points by which a rival's cards must differ for it to prefer one clearly (a softmax's heat)."""
 FORESIGHT = 0.8
 """Weight of what the cards kept are good for: a rougher guess than the battle at hand."""

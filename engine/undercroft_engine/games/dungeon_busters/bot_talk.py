@@ -128,8 +128,6 @@ def _idea(table: Table, rng: Rng) -> list[int] | None:
     best, found = 0.0, None
     for _ in range(IDEAS):
         picks = [drawn(odds, rng) for odds in table.odds]
-        # Any own card may do: the plan is what would make it a good one.
-        picks[seat] = rng.choice(table.hands[seat])
         gain = results[won(len(picks), sorted(picks).index(picks[seat]))]
         if gain > best and len(set(picks)) == len(picks) and sum(picks) >= table.monster.hp:
             best, found = gain, picks
