@@ -270,16 +270,33 @@ def test_the_results_are_those_of_the_wireframe_with_a_clause_in_every_row() -> 
  Gems  R Y B      5 3 4      3 3 6      1 6 3      4 2 2      1 1 -
  1 point each     12         12         10         8          2         DB-E2
  Sets, 3 each     3 =  9     3 =  9     1 =  3     2 =  6     -         DB-E3
- Most red, 3      R 5 = 3    -          -          -          -         DB-E4
- Most yellow, 3   -          -          Y 6 = 3    -          -         DB-E4
- Most blue, 3     -          B 6 = 3    -          -          -         DB-E4
+ Most red, 3      5 =  3     3          1          4          1         DB-E4
+ Most yellow, 3   3          3          6 =  3     2          1         DB-E4
+ Most blue, 3     4          6 =  3     3          2          -         DB-E4
  ----------------------------------------------------------------------
  Total            24         24         16         14         2
  Trophies         4 <        3          1          1          -         DB-E7
- Words kept       9 of 10    9 of 10    9 of 10    9 of 10    9 of 10   DB-N14
+ Kept, no points  9 of 10    9 of 10    9 of 10    9 of 10    9 of 10   DB-N14
 """)
     assert page[0].startswith(" Dungeon Busters  finished after 12 battles")
-    assert "Saved as game-7." in page[-2]
+    assert page[-1].endswith("─ saved as game-7 ─╯")
+
+
+def test_a_row_says_how_many_each_had_and_that_a_tie_brings_nobody_points() -> None:
+    page = results([[1, 1, 1], [1, 1, 1], [0, 0, 3]], [4, 3, 1])
+    rows = [" ".join(line.split()) for line in page if "tied" in line or "Most" in line]
+    assert rows == [
+        "Red tied, 0 1 tied 1 tied - DB-E5",
+        "Yellow tied, 0 1 tied 1 tied - DB-E5",
+        "Most blue, 3 1 1 3 = 3 DB-E4",
+    ]
+
+
+def test_bank_and_spoils_at_their_fullest_fit_one_row_of_the_results() -> None:
+    view = over([[0, 0, 0]] * 5, [0] * 5, bank=[15, 15, 15], spoils=[0, 0, 0]).view(None)
+    page = lines(BOARD.results(view, NAMES, "dungeon-busters-1234", COMPACT, Glyphs()))
+    assert "Bank: R 15 Y 15 B 15. Left on Spoils: nothing.  DB-P7" in page[-2]
+    assert len(page) == 22
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -298,12 +315,12 @@ def test_a_shared_victory_names_all_who_share_it() -> None:
 
 def test_nothing_in_piles_and_nobody_most_is_told_as_such() -> None:
     page = results([[0, 0, 0], [1, 1, 1], [1, 1, 1]], [0, 4, 4])
-    red = next(line for line in page if "Most red" in line)
-    assert " ".join(red.split()) == "Most red, 3 tied at 1 tied at 1 - DB-E5"
+    red = next(line for line in page if "Red tied" in line)
+    assert " ".join(red.split()) == "Red tied, 0 1 tied 1 tied - DB-E5"
 
 
 def test_the_wide_results_say_for_each_colour_who_had_how_many() -> None:
     page = BOARD.results(over(PILES, [4, 3, 1, 1, 0]).view(None), NAMES, "", WIDE, Glyphs())
     text = text_of(page)
     assert "Red: Ada 5, Bram 3, Cleo 4, Dov 1, Esme 1. Ada has the most." in text
-    assert "Saved as" not in text
+    assert "saved as" not in text

@@ -60,12 +60,12 @@ def test_each_scoring_line_has_its_row_with_clause_and_numbers() -> None:
         ("Gems  R Y B", ("5 3 4", "3 3 6", "4 2 2", "1 6 3", "1 1 -"), ""),
         ("1 point each", ("12", "12", "8", "10", "2"), "DB-E2"),
         ("Sets, 3 each", ("3 =  9", "3 =  9", "2 =  6", "1 =  3", "-"), "DB-E3"),
-        ("Most red, 3", ("R 5 = 3", "-", "-", "-", "-"), "DB-E4"),
-        ("Most yellow, 3", ("-", "-", "-", "Y 6 = 3", "-"), "DB-E4"),
-        ("Most blue, 3", ("-", "B 6 = 3", "-", "-", "-"), "DB-E4"),
+        ("Most red, 3", ("5 =  3", "3", "4", "1", "1"), "DB-E4"),
+        ("Most yellow, 3", ("3", "3", "2", "6 =  3", "1"), "DB-E4"),
+        ("Most blue, 3", ("4", "6 =  3", "2", "3", "-"), "DB-E4"),
         ("Total", ("24", "24", "14", "16", "2"), ""),
         ("Trophies", ("4 <", "3", "1", "1", "-"), "DB-E7"),
-        ("Words kept", ("-", "-", "-", "-", "-"), "DB-N14"),
+        ("Kept, no points", ("-", "-", "-", "-", "-"), "DB-N14"),
     ]
 
 
@@ -107,8 +107,12 @@ def test_each_colour_says_who_had_how_many_and_why_nobody_scored() -> None:
         "Blue: Bram 3, Cleo 3. Bram and Cleo share the most: nobody scores. DB-E5",
     ]
     rows = results.rows(at.view(0), outcome)
-    assert rows[4].cells == ("-", "-", "-")
-    assert rows[5].cells == ("-", "tied at 3", "tied at 3")
+    assert [(row.heading, row.cells, row.clause) for row in rows[3:6]] == [
+        ("Most red, 3", ("4 =  3", "2", "2"), "DB-E4"),
+        ("No yellow, 0", ("-", "-", "-"), "DB-E5"),
+        ("Blue tied, 0", ("-", "3 tied", "3 tied"), "DB-E5"),
+    ]
+    assert rows[3].idle == (1, 2)
 
 
 @pytest.mark.clause("DB-P7", "DB-S9", "DB-N14")

@@ -96,9 +96,8 @@ class _Page:
 
     def opened(self, saved: str) -> list[Row]:
         """Draw what all may see now, and where the game is kept."""
-        first, second = texts.opened(self.view)
-        kept: Line = (f" Saved as {saved}.",) if saved else ()
-        return self._box((first, (*second, *kept)), State.QUIET, "Now open to all")
+        foot = f"saved as {saved}" if saved else ""
+        return self._box(texts.opened(self.view), State.QUIET, "Now open to all", foot)
 
     def _box(self, lines: Iterable[Line], state: State, title: Text, foot: Text = "") -> list[Row]:
         drawn = [
@@ -106,8 +105,7 @@ class _Page:
             for line in lines
             for part in wrap(told(line, self.names, self.glyphs), self.width - 4)
         ]
-        height = max(4, 2 + len(drawn))
-        return frame(drawn, self.width, height, state, title=title, foot=foot)
+        return frame(drawn, self.width, 2 + len(drawn), state, title=title, foot=foot)
 
     def _headings(self, head: int, wide: int) -> list[Row]:
         """Draw places above badges with names; long names have a row of their own."""
@@ -125,4 +123,4 @@ class _Page:
     def _tone(self, line: texts.Row, seat: Seat) -> str:
         if line.heading == "Total":
             return "good strong" if seat in self.outcome.winners else "strong"
-        return "muted" if line.cells[seat] == "-" else ""
+        return "muted" if line.cells[seat] == "-" or seat in line.idle else ""

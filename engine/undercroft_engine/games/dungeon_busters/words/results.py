@@ -29,11 +29,15 @@ _NOTHING = "-"
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of the final table: its heading, a cell for each seat in seat order, its clause."""
+    """A row of the final table: its heading, a cell for each seat in seat order, its clause.
+
+    `idle`: seats whose cell brought no points, in a row where others' cells did.
+    """
 
     heading: str
     cells: tuple[str, ...]
     clause: str = ""
+    idle: tuple[Seat, ...] = ()
 
 
 def headline(outcome: Outcome) -> Line:
@@ -93,7 +97,8 @@ def rows(view: View, outcome: Outcome) -> tuple[Row, ...]:
     counts = (view.trophies[seat] or _NOTHING for seat in everybody)
     trophies = tuple(f"{n}{_decisive(outcome, seat)}" for seat, n in enumerate(counts))
     table.append(Row("Trophies", trophies, "DB-E7"))
-    table.append(Row("Words kept", tuple(kept_note(view, seat) for seat in everybody), "DB-N14"))
+    kept = tuple(kept_note(view, seat) for seat in everybody)
+    table.append(Row("Kept, no points", kept, "DB-N14"))
     return tuple(table)
 
 
@@ -106,20 +111,20 @@ def _sets(points: int) -> str:
 
 
 def _majority_row(view: View, index: int) -> Row:
-    colour = COLOURS[index]
+    """Every seat's count of a colour; the heading says what it brought, 0 where nobody has most."""
+    word = COLOUR_WORDS[COLOURS[index]]
     owner = majority(view.piles, index)
     counts = [pile[index] for pile in view.piles]
     top = max(counts)
-    cells = []
-    for seat, count in enumerate(counts):
-        if seat == owner:
-            cells.append(f"{colour} {count} = {MOST_POINTS}")
-        elif owner is None and top and count == top:
-            cells.append(f"tied at {count}")
-        else:
-            cells.append(_NOTHING)
-    heading = f"Most {COLOUR_WORDS[colour]}, {MOST_POINTS}"
-    return Row(heading, tuple(cells), "DB-E5" if owner is None else "DB-E4")
+    cells = [str(count or _NOTHING) for count in counts]
+    idle = tuple(seat for seat in range(view.seats) if seat != owner)
+    if owner is not None:
+        cells[owner] = f"{top} = {MOST_POINTS:2}"
+        return Row(f"Most {word}, {MOST_POINTS}", tuple(cells), "DB-E4", idle)
+    if not top:
+        return Row(f"No {word}, 0", tuple(cells), "DB-E5", idle)
+    cells = [f"{cell} tied" if n == top else cell for cell, n in zip(cells, counts, strict=True)]
+    return Row(f"{word.capitalize()} tied, 0", tuple(cells), "DB-E5", idle)
 
 
 def _decisive(outcome: Outcome, seat: Seat) -> str:
