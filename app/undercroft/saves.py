@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from undercroft_engine.core.errors import RecordError
+from undercroft_engine.core.errors import RecordError, told
 from undercroft_engine.core.match import Match
 from undercroft_engine.core.record import (
     SUFFIX,
@@ -131,12 +131,12 @@ class Saves:
     def _newest_first(self) -> list[Path]:
         if not self.folder.is_dir():
             return []
-        found = [(path.stat().st_mtime_ns, path) for path in self.folder.glob(f"*{SUFFIX}")]
+        found = [(path.lstat().st_mtime_ns, path) for path in self.folder.glob(f"*{SUFFIX}")]
         return [path for _, path in sorted(found, reverse=True)]
 
     def _existing(self, id: str) -> Path:  # noqa: A002 - what the list calls it
         path = self.path(id)
-        if not path.is_file():
+        if not os.path.lexists(path):
             raise RecordError("no_save", f"There is no saved game {id!r}.")
         return path
 
@@ -148,9 +148,12 @@ class Saves:
 
 
 def _saved(path: Path) -> Saved:
-    when = datetime.fromtimestamp(path.stat().st_mtime).astimezone().isoformat(timespec="seconds")
-    saved = Saved(path.stem, None, None, (), when, finished=False)
+    # Of a link the time of the link itself: what it points to may not be there.
+    when = datetime.fromtimestamp(path.lstat().st_mtime).astimezone().isoformat(timespec="seconds")
+    saved = Saved(told(path.stem), None, None, (), when, finished=False)
     try:
+        if not _ID.fullmatch(path.stem):
+            raise RecordError("no_id", "Its file name is no id of a saved game; rename it.")
         record = read_record(path)
         saved = msgspec.structs.replace(
             saved, game=record.header.game, finished=record.winners is not None
@@ -176,7 +179,7 @@ def _placed(saved: Saved, header: Header, match: Match) -> Saved:
 def _in_use(path: Path) -> bool:
     """Whether another writer holds the file; nothing is left locked."""
     try:
-        handle = os.open(path, os.O_RDONLY)
+        handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError:
         return False
     try:

@@ -27,7 +27,7 @@ class UndercroftError(Exception):
 
     def __init__(self, code: str, message: str, faults: tuple[Fault, ...] = ()) -> None:
         self.code = code
-        self.message = "".join(sign if sign.isprintable() else "?" for sign in message)
+        self.message = told(message)
         super().__init__(self.message)
         self.faults = faults
 
@@ -46,6 +46,11 @@ class PositionError(UndercroftError):
 
 class RecordError(UndercroftError):
     """A record that cannot be read, verified, opened or written."""
+
+
+def told(text: str) -> str:
+    """The text as it may be quoted: a question mark for every character that does not print."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def one_sentence(what: str, faults: list[Fault]) -> str:

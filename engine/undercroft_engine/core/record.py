@@ -18,12 +18,15 @@ import msgspec
 
 import undercroft_engine as engine
 from undercroft_engine.core.errors import RecordError, UndercroftError
+from undercroft_engine.core.files import bytes_of
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.match import Commit, Match, Settings
 from undercroft_engine.core.outcome import Outcome
 
 FORMAT = 1
 SUFFIX = ".undercroft"
+LARGEST = 16 * 1024 * 1024
+"""Bytes; no game is near it."""
 _SUM = b',"sum":"'
 
 
@@ -89,9 +92,9 @@ class Record(msgspec.Struct, frozen=True):
 def read_record(path: Path) -> Record:
     """Read and check a record file. Raises RecordError with one sentence naming the first fault."""
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise RecordError("unreadable", f"{path.name} cannot be read: {error.strerror}.") from None
+        data = bytes_of(path, LARGEST, path.name)
+    except UndercroftError as error:
+        raise RecordError(error.code, error.message) from None
     return _parse(path, data)
 
 
@@ -275,7 +278,7 @@ class RecordFile:
         Raises RecordError if it is damaged, or open elsewhere.
         """
         try:
-            handle = os.open(path, os.O_RDWR | os.O_APPEND)
+            handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_NONBLOCK)
         except OSError as error:
             raise RecordError(
                 "unreadable", f"{path.name} cannot be opened: {error.strerror}."
