@@ -183,15 +183,21 @@ def everything_but_commits(match: Match) -> bytes:
     return encode((looks, match.game.describe(match._state)))
 
 
-@pytest.mark.parametrize("news", [Show(), Roll()], ids=["a reveal", "a draw"])
-def test_undo_never_goes_back_past_news(match: Match, news: Move) -> None:
+@pytest.mark.parametrize(
+    ("news", "told"),
+    [(Show(), {"event": "shown", "seat": 0}), (Roll(), {})],
+    ids=["a reveal", "a draw"],
+)
+def test_undo_never_goes_back_past_news_and_names_it(
+    match: Match, news: Move, told: dict[str, Any]
+) -> None:
     do(match, 0, Step(), news)
     assert undo(match, 0) == (0, "news", None)
     assert undo(match, 1) == (0, "news", None)
     do(match, 0, Step())
     assert undo(match, 0) == (1, "news", None)
     assert match.undo(0) is None
-    assert match.undo(0) == Refusal("nothing_to_undo", None, {"barrier": "news"})
+    assert match.undo(0) == Refusal("nothing_to_undo", None, {"barrier": "news", **told})
 
 
 def test_undo_never_goes_back_over_another_seats_commit(match: Match) -> None:

@@ -78,6 +78,7 @@ class Match:
         self._steps: list[_Step] = []
         self._barrier = 0
         self._reason: tuple[str, Seat | None] = ("nothing", None)
+        self._news: Event | None = None
         self._subscribers: list[tuple[Seat | None, Subscriber]] = []
 
     @property
@@ -148,10 +149,16 @@ class Match:
         return None
 
     def undo(self, seat: Seat) -> Refusal | None:
-        """Take back the seat's newest commit, as far as the barrier allows; None means done."""
+        """Take back the seat's newest commit, as far as the barrier allows; None means done.
+
+        The refusal names the barrier; where it is news, also its event, by the tag, with what the
+        seat knows of it.
+        """
         count, reason, of_seat = self._undoable(seat)
         if not count:
             fields: dict[str, Any] = {"barrier": reason}
+            if reason == "news":
+                fields |= self._named_news(seat)
             if of_seat is not None:
                 fields["seat"] = of_seat
             return Refusal("nothing_to_undo", None, fields)
@@ -196,6 +203,7 @@ class Match:
         """Undo never passes news, a chance draw, a lock, or (see `_undoable`) another seat."""
         if any(event.barrier for event in events) or before.chance != self._state.chance:
             self._reason = ("news", None)
+            self._news = next((event for event in reversed(events) if event.barrier), None)
         elif any(event.lock for event in events):
             self._reason = ("lock", seat)
         else:
@@ -203,6 +211,14 @@ class Match:
         for step in self._steps[self._barrier :]:
             step.before = None
         self._barrier = len(self._steps)
+
+    def _named_news(self, seat: Seat) -> dict[str, Any]:
+        """The barrier's event as the seat may know it: its tag, and whom or what it speaks of."""
+        seen = None if self._news is None else self._news.seen_by(seat)
+        if seen is None:
+            return {}
+        told = {key: getattr(seen, key) for key in ("seat", "name") if hasattr(seen, key)}
+        return {"event": seen.__struct_config__.tag, **told}
 
     def _redacted(self, events: list[Event], seat: Seat | None) -> tuple[Event, ...]:
         seen = (event.seen_by(seat) for event in events)

@@ -6,9 +6,14 @@ from typing import Any
 
 import pytest
 
+from support.busters import Table
+from undercroft_engine.core.match import Match
+from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Refusal
 from undercroft_engine.core.spans import plain
 from undercroft_engine.games.dungeon_busters import words
+from undercroft_engine.games.dungeon_busters.moves import Lose, Pick
+from undercroft_engine.parts.talk import Say
 
 NAMES = ("Ada", "Bram", "Cleo", "Dov", "Esme")
 
@@ -101,6 +106,12 @@ CASES: list[tuple[str, str | None, dict[str, Any], str]] = [
     (
         "nothing_to_undo",
         None,
+        {"barrier": "news", "event": "game_ended"},
+        "Nothing to undo: the game is over.",
+    ),
+    (
+        "nothing_to_undo",
+        None,
         {"barrier": "lock", "seat": 2},
         "Nothing to undo: C has locked or unlocked a card.",
     ),
@@ -128,3 +139,27 @@ def test_plain_mode_hears_names_and_words_to_type() -> None:
     assert plain(locked, NAMES) == "You are locked: unlock first, or wait. DB-N2"
     asked = words.refusal_spoken(Refusal("addressee_locked", "DB-N5", {"seat": 3}))
     assert plain(asked, NAMES) == "Dov is locked and cannot be asked now. DB-N5"
+
+
+def test_undo_names_the_monster_the_cards_or_the_speaker_that_stops_it() -> None:
+    at = Table.at(seats=3, monster="skeleton", piles=[[2, 2, 1], [1, 1, 1], [1, 1, 1]])
+    match = Match(at.game, at.state)
+
+    def why_not(seat: int, *moves: tuple[int, Move]) -> str:
+        for by, move in moves:
+            offer = match.offer(by)
+            assert offer is not None
+            assert match.commit(by, move, offer.question) is None
+        refusal = match.undo(seat)
+        assert refusal is not None
+        return plain(words.refusal(refusal), NAMES)
+
+    assert why_not(0, (1, Say("want_win"))) == "Nothing to undo: B has spoken."
+    withdrawn = (1, Say("play", value=4)), (1, Say("withdraw", ref=2))
+    assert why_not(0, *withdrawn) == "Nothing to undo: a statement was taken back."
+    picks = ((0, Pick(1)), (1, Pick(2)), (2, Pick(3)))
+    assert why_not(1, *picks) == "Nothing to undo: the cards were turned up."
+    match.commit(0, Lose("R"), match.offer(0).question)  # type: ignore[union-attr]
+    turned_up = match.view(0)
+    name = turned_up.card(turned_up.monster).name
+    assert why_not(1) == f"Nothing to undo: {name} was turned up."

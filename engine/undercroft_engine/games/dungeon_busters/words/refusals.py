@@ -175,6 +175,23 @@ def _agreed(refusal: Refusal, form: Form) -> Line:
     return (f"{what} has been agreed to, so it stays.",)
 
 
+def _news(fields: Fields, who: Line) -> Line:
+    """What undo does not go back past: `Dullahan was turned up`, `B has spoken`."""
+    match fields.get("event"):
+        case "monster_revealed":
+            return (f"{fields['name']} was turned up",)
+        case "picks_revealed":
+            return ("the cards were turned up",)
+        case "statement_made":
+            return (*who, " has spoken")
+        case "statement_changed":
+            return ("a statement was taken back",)
+        case "game_ended":
+            return ("the game is over",)
+        case _:
+            return ("something was turned up or said",)
+
+
 def _nothing_to_undo(refusal: Refusal, form: Form) -> Line:
     fields: Fields = refusal.fields
     barrier = fields.get("barrier", "nothing")
@@ -188,7 +205,7 @@ def _nothing_to_undo(refusal: Refusal, form: Form) -> Line:
     if barrier == "lock":
         return ("Nothing to undo: ", *who, " has locked or unlocked a card.")
     if barrier == "news":
-        return ("Nothing to undo: something was turned up or said.",)
+        return ("Nothing to undo: ", *_news(fields, who), ".")
     return ("Nothing to undo: you have made no choice yet.",)
 
 
