@@ -6,12 +6,13 @@ from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
-from undercroft_engine.games.dungeon_busters.bot_manners import breaks, commitments
+from undercroft_engine.games.dungeon_busters.bot_manners import commitments
 from undercroft_engine.games.dungeon_busters.bot_odds import Odds, drawn, softmax
 from undercroft_engine.games.dungeon_busters.bot_picks import Table
 from undercroft_engine.games.dungeon_busters.bot_talk import has_business, statement
 from undercroft_engine.games.dungeon_busters.bot_worth import plus, standing, without
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, Lose, Pick, Take
+from undercroft_engine.games.dungeon_busters.speech import kept
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.parts.talk import Say
 
@@ -43,7 +44,7 @@ def leaning(table: Table) -> Odds:
     promises = table.promises()
     for word in commitments(table.view, table.seat):
         for value in promises:
-            promises[value] -= HONOUR * breaks(word, value)
+            promises[value] -= HONOUR * (not kept(word, value))
     return softmax(promises, HEAT)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_busters.bot_odds import Odds
-from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS
+from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS, kept
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.parts.talk import Statement
 
@@ -64,25 +64,15 @@ def commitments(view: View, seat: Seat) -> list[Statement]:
     ]
 
 
-def breaks(promise: Statement, value: int) -> bool:
-    """Whether playing this value breaks the promise (DB-N12)."""
-    bound = promise.value or 0
-    if promise.kind == "play":
-        return value != bound
-    if promise.kind == "not":
-        return value == bound
-    return value < bound if promise.kind == "at_least" else value > bound
-
-
 def heeding(view: View, seat: Seat, odds: Odds) -> Odds:
     """The odds in the light of what the seat has promised, as far as its word is good."""
     for promise in commitments(view, seat):
-        keeping = sum(chance for value, chance in odds.items() if not breaks(promise, value))
+        keeping = sum(chance for value, chance in odds.items() if kept(promise, value))
         if 0 < keeping < 1:
             trust = keeping + (1 - keeping) * reliability(view, seat)
-            kept, broken = trust / keeping, (1 - trust) / (1 - keeping)
+            honest, broken = trust / keeping, (1 - trust) / (1 - keeping)
             odds = {
-                value: chance * (broken if breaks(promise, value) else kept)
+                value: chance * (honest if kept(promise, value) else broken)
                 for value, chance in odds.items()
             }
     return odds

@@ -273,16 +273,17 @@ def judge(state: State, picks: list[int], emit: Emit | None) -> None:
     after = list(state.statements)
     for index, one in enumerate(after):
         if one.kind in COMMITMENTS and one.state == "standing":
-            kept = _kept(one, picks[one.seat])
-            after[index] = replace(one, state="kept" if kept else "broken")
-            (state.kept if kept else state.broken)[one.seat] += 1
-            verdicts.append(Verdict(one.id, one.seat, "kept" if kept else "broken"))
+            was_kept = kept(one, picks[one.seat])
+            after[index] = replace(one, state="kept" if was_kept else "broken")
+            (state.kept if was_kept else state.broken)[one.seat] += 1
+            verdicts.append(Verdict(one.id, one.seat, "kept" if was_kept else "broken"))
     state.statements = tuple(after)
     if emit and verdicts:
         emit(PromisesJudged(tuple(verdicts), tuple(state.kept), tuple(state.broken)))
 
 
-def _kept(one: Statement, pick: int) -> bool:
+def kept(one: Statement, pick: int) -> bool:
+    """Whether a commitment is kept by playing this value (DB-N12)."""
     assert one.value is not None
     if one.kind == "play":
         return pick == one.value
