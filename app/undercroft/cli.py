@@ -117,7 +117,8 @@ def play(
     fields = _position(position)
     if seats is None:
         stated = None if fields is None else fields.get("seats")
-        words = seating.usual(bound.info, stated if stated in bound.info.seats else None)
+        fits = isinstance(stated, int) and stated in bound.info.seats
+        words = seating.usual(bound.info, stated if fits else None)
     else:
         words = tuple(seats.split(","))
     deal = Deal(

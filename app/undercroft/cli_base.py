@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ import click
 import msgspec
 
 from undercroft.capabilities import Capabilities, detect
-from undercroft_engine.core.errors import UndercroftError
+from undercroft_engine.core.errors import UndercroftError, told
 
 REFUSED = 1
 USAGE = 2
@@ -71,16 +72,20 @@ class Commands(click.Group):
     ) -> NoReturn:
         """Run a command line and exit: 0 done, 1 refused, 2 usage."""
         extra["standalone_mode"] = False
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                # A file name need be no text, and a terminal need not know every letter.
+                stream.reconfigure(errors="replace")
         try:
             status = super().main(args, prog_name, *further, **extra)
         except UndercroftError as error:
             _fail(error.message, REFUSED)
         except click.UsageError as error:
-            _fail(error.format_message(), USAGE)
+            _fail(told(" ".join(error.format_message().split())), USAGE)
         except (click.Abort, KeyboardInterrupt):
             _fail("Stopped.", REFUSED)
         except OSError as error:
-            _fail(f"{error.filename or 'A file'}: {error.strerror}.", REFUSED)
+            _fail(told(f"{error.filename or 'A file'}: {error.strerror}."), REFUSED)
         sys.exit(status if isinstance(status, int) else 0)
 
 

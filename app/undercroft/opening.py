@@ -11,7 +11,7 @@ import msgspec
 
 from undercroft.saves import Saves
 from undercroft.table import Table
-from undercroft_engine.core.errors import RecordError, SetupError
+from undercroft_engine.core.errors import RecordError, SetupError, told
 from undercroft_engine.core.game import Game, check_options, check_seats
 from undercroft_engine.core.match import Settings
 from undercroft_engine.core.record import FORMAT, Header, SeatEntry
@@ -37,6 +37,8 @@ def header(game: Game[Any, Any], deal: Deal, now: datetime) -> Header:
     Raises SetupError or PositionError if the game cannot be dealt so.
     """
     seed = deal.seed if deal.seed is not None else secrets.token_hex(8)
+    if told(seed) != seed:
+        raise SetupError("seed", "A seed is a text of characters that can be read.")
     check_seats(game.info, len(deal.seats))
     if deal.position is None:
         options = check_options(game.info, deal.options)

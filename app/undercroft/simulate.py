@@ -17,7 +17,7 @@ from undercroft.opening import Deal, header
 from undercroft.table import Table
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
-from undercroft_engine.core.errors import RecordError
+from undercroft_engine.core.errors import RecordError, SetupError
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.record import SUFFIX, RecordFile
@@ -50,7 +50,13 @@ def play_all(
 
     Raises SetupError for a wrong seat count, level or option, RecordError if one cannot be written.
     """
-    seats = seating.seat(game.info, levels, (*LEVELS, *TEST_LEVELS))
+    known = (*LEVELS, *TEST_LEVELS)
+    for level in levels:
+        if level not in known:
+            raise SetupError(
+                "level", f"Simulations seat bots by level ({', '.join(known)}), not {level!r}."
+            )
+    seats = seating.seat(game.info, levels, known)
     numbers = range(count)
     if not sys.stderr.isatty():
         for number in numbers:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +18,7 @@ from undercroft.cli import main
 from undercroft.saves import Saves
 
 FIRST = engine.games()[0].id
+BOTS = ",".join(["random"] * engine.games()[0].usual)
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +52,16 @@ def refused(*args: str | Path, status: int = 1) -> str:
 def listed() -> list[Any]:
     found: list[Any] = json.loads(done("saves", "--json"))
     return found
+
+
+def summed(path: Path, *payloads: bytes) -> None:
+    """A record of these lines whose sums are right, whatever the lines are."""
+    chain, lines = "", b""
+    for payload in payloads:
+        chain = hashlib.blake2b(chain.encode() + payload, digest_size=12).hexdigest()
+        lines += payload[:-1] + b',"sum":"' + chain.encode() + b'"}\n'
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(lines)
 
 
 def begun() -> str:
@@ -104,3 +118,67 @@ def test_a_record_far_too_large_is_not_read(tmp_path: Path) -> None:
     path.touch()
     os.truncate(path, 17 * 1024 * 1024)
     assert "too large" in refused("verify", path)
+
+
+NO_TEXT = os.fsdecode(b"\xff")
+
+
+def test_a_seed_that_is_no_text_is_refused_and_leaves_nothing_behind(
+    data: Path, tmp_path: Path
+) -> None:
+    refused("play", FIRST, "--seed", NO_TEXT)
+    command = ["simulate", FIRST, "--seats", BOTS, "--games", "1", "--seed", NO_TEXT]
+    refused(*command, "--json", "--record", tmp_path / "records")
+    assert not data.exists()
+    assert not (tmp_path / "records").exists()
+
+
+@pytest.mark.parametrize("settings", [{}, {"LC_ALL": "C", "PYTHONUTF8": "0"}], ids=["utf8", "C"])
+def test_letters_a_terminal_does_not_know_are_no_traceback(
+    data: Path, settings: dict[str, str]
+) -> None:
+    command = ["play", FIRST, "--plain", "--seats", "person:Zoë,steady,steady", "--seed", "é"]
+    ended = subprocess.run(
+        [sys.executable, "-m", "undercroft", *command],
+        env=os.environ | {"UNDERCROFT_DATA": str(data), "PYTHONCOERCECLOCALE": "0"} | settings,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == (1 if settings else 0), ended.stderr
+    assert b"Traceback" not in ended.stderr
+    assert ended.stderr.count(b"\n") == ended.returncode
+    assert data.exists() is not bool(settings)
+
+
+def test_a_deck_whose_file_name_is_no_text_is_told_of_and_played_with(tmp_path: Path) -> None:
+    path = tmp_path / f"{NO_TEXT}.toml"
+    assert "cannot be read" in refused("play", FIRST, "--deck", path)
+    path.write_text("# mine\n" + engine.game(FIRST).deck.text)
+    assert "no fault" in done("deck", FIRST, "--check", path)
+    done("play", FIRST, "--deck", path, "--plain")
+    assert listed()[0]["fault"] is None
+
+
+def test_a_simulation_seats_bots_only() -> None:
+    seats = ",".join(["you", *["random"] * (engine.games()[0].usual - 1)])
+    command = ["simulate", FIRST, "--seats", seats, "--games", "1", "--seed", "s"]
+    assert "bots by level" in refused(*command)
+
+
+@pytest.mark.parametrize("count", ["3.0", "[3]", "true", '"3"', "null"])
+def test_a_position_that_states_no_count_of_seats_is_refused(tmp_path: Path, count: str) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(f'{{"seats": {count}}}')
+    refused("play", FIRST, "--position", path)
+
+
+def test_what_is_nested_too_deep_is_refused(tmp_path: Path) -> None:
+    deck = tmp_path / "deep.toml"
+    deck.write_text("a=" + "[" * 5000)
+    assert "deep.toml" in refused("play", FIRST, "--deck", deck)
+    record = tmp_path / "deep.undercroft"
+    summed(record, b'{"undercroft":1,"position":' + b"[" * 50_000 + b"]" * 50_000 + b"}")
+    for command in (["verify", record], ["replay", record, "--json"]):
+        assert "deep.undercroft" in refused(*command)

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from undercroft_engine.core.errors import DeckError, Fault, one_sentence
+from undercroft_engine.core.errors import DeckError, Fault, one_sentence, told
 
 Provenance = Literal["printed", "example", "house"]
 
@@ -40,9 +40,10 @@ def read_deck(
 
     Raises DeckError naming every fault as file, row and field.
     """
+    name = told(name)
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         fault = Fault(name, f"it is no TOML ({error})")
         raise DeckError(
             "deck_format", one_sentence("The deck cannot be read", [fault]), (fault,)

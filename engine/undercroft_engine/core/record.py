@@ -161,7 +161,7 @@ def _header(path: Path, payload: bytes) -> Header:
 def _decoded(path: Path, number: int, payload: bytes, kind: Any) -> Any:
     try:
         return msgspec.json.decode(payload, type=kind)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _fault(path, number, f"does not read ({error})") from None
 
 
@@ -256,6 +256,7 @@ class RecordFile:
     @classmethod
     def create(cls, path: Path, header: Header, *, durable: bool = True) -> RecordFile:
         """Begin a new record file. Raises RecordError if it cannot be written."""
+        head = msgspec.json.encode(header)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
@@ -264,8 +265,8 @@ class RecordFile:
         _lock(path, handle)
         record = cls(path, handle, "", durable)
         try:
-            record._write(msgspec.json.encode(header))
-        except RecordError:
+            record._write(head)
+        except BaseException:
             record.close()
             path.unlink()
             raise
