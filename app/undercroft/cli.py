@@ -17,7 +17,7 @@ from undercroft.cli_base import (
     session_capabilities,
 )
 from undercroft.files import text_of
-from undercroft_engine.core.errors import SetupError, UndercroftError
+from undercroft_engine.core.errors import SetupError, UndercroftError, told
 
 if TYPE_CHECKING:
     from undercroft.saves import Saves
@@ -191,7 +191,7 @@ def deck(context: click.Context, game: str, check: Path | None) -> None:
             say(line)
         return
     checked = engine.read_deck(game, text_of(check), check.name)
-    say(f"{check}: {len(checked.rows)} cards, no fault.")
+    say(f"{told(str(check))}: {len(checked.rows)} cards, no fault.")
 
 
 @main.command()

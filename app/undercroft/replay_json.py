@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from undercroft_engine.core.errors import RecordError
+from undercroft_engine.core.errors import RecordError, told
 from undercroft_engine.core.events import Event, Undone
 from undercroft_engine.core.record import begin, game_of, read_record, replay, step
 
@@ -46,7 +46,7 @@ def verified(path: Path) -> str:
             error.code, error.message if known else f"{path.name}: {error.message}"
         ) from None
     end = "finished" if record.winners is not None else "not finished"
-    return f"{path}: holds, {len(record.entries)} choices, {end}"
+    return f"{told(str(path))}: holds, {len(record.entries)} choices, {end}"
 
 
 class _Line(msgspec.Struct, frozen=True):

@@ -64,6 +64,21 @@ def summed(path: Path, *payloads: bytes) -> None:
     path.write_bytes(lines)
 
 
+def with_header(path: Path, **changed: Any) -> None:
+    """Change the header of a record and set its sums right again."""
+    kept = [line.rpartition(b',"sum":"')[0] + b"}" for line in path.read_bytes().splitlines()]
+    head = json.loads(kept[0]) | changed
+    summed(path, json.dumps(head, separators=(",", ":")).encode(), *kept[1:])
+
+
+def named(path: Path, *names: str) -> list[Any]:
+    """The seats of a record with these names for the first of them."""
+    seats = json.loads(path.read_bytes().splitlines()[0])["seats"]
+    return [seat | {"name": name} for seat, name in zip(seats, names, strict=False)] + seats[
+        len(names) :
+    ]
+
+
 def begun() -> str:
     """The id of a game just begun."""
     done("play", FIRST, "--plain")
@@ -182,3 +197,42 @@ def test_what_is_nested_too_deep_is_refused(tmp_path: Path) -> None:
     summed(record, b'{"undercroft":1,"position":' + b"[" * 50_000 + b"]" * 50_000 + b"}")
     for command in (["verify", record], ["replay", record, "--json"]):
         assert "deep.undercroft" in refused(*command)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [["\x1b]0;x\x07"], ["\u202eAnn"], [""], ["Ann", "ann"], ["x" * 13], ["e\u0301"], [" "]],
+    ids=ascii,
+)
+def test_a_record_with_names_no_table_would_give_is_refused_in_a_printable_sentence(
+    data: Path, names: list[str]
+) -> None:
+    path = data / "saves" / f"{begun()}.undercroft"
+    with_header(path, seats=named(path, *names))
+    assert "line 1" in refused("verify", path)
+    assert "line 1" in refused("resume")
+    assert "line 1" in listed()[0]["fault"]
+    assert done("saves").replace("\n", "").isprintable()
+
+
+def test_a_record_of_a_game_with_an_unprintable_name_is_refused(data: Path) -> None:
+    path = data / "saves" / f"{begun()}.undercroft"
+    with_header(path, game="\x1b[2J")
+    assert "line 1" in refused("verify", path)
+    assert done("saves").replace("\n", "").isprintable()
+
+
+def test_a_winner_without_a_seat_is_a_fault_of_the_record(data: Path) -> None:
+    path = data / "saves" / f"{begun()}.undercroft"
+    head = path.read_bytes().rpartition(b',"sum":"')[0] + b"}"
+    summed(path, head, b'{"end":[99]}')
+    assert "line 2" in refused("verify", path)
+    assert Saves(data).last_winners(FIRST) == ()
+
+
+def test_a_file_name_with_control_characters_is_told_of_printably(
+    data: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "\x1b[2J.undercroft"
+    path.write_bytes((data / "saves" / f"{begun()}.undercroft").read_bytes())
+    assert done("verify", path).removesuffix("\n").isprintable()

@@ -17,7 +17,7 @@ from undercroft_engine.core.game import GameInfo
 @given(st.text(max_size=60))
 def test_a_name_is_printable_bounded_and_of_known_width_whatever_was_typed(text: str) -> None:
     name = names.clean(text)
-    assert names.cells(name) <= names.WIDEST
+    assert names.cells(name) <= names.WIDEST_NAME
     assert name == name.strip()
     for character in name.replace(" ", "").removesuffix("…"):
         assert unicodedata.category(character)[0] in "LNPS"
@@ -48,7 +48,7 @@ def test_names_at_a_table_differ_in_more_than_case(typed: list[str]) -> None:
     taken: list[str] = []
     for text in typed:
         taken.append(names.unique(names.clean(text) or "x", taken))
-        assert names.cells(taken[-1]) <= names.WIDEST
+        assert names.cells(taken[-1]) <= names.WIDEST_NAME
     assert len({name.casefold() for name in taken}) == len(taken)
 
 

@@ -22,6 +22,7 @@ from undercroft_engine.core.files import bytes_of
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.match import Commit, Match, Settings
 from undercroft_engine.core.outcome import Outcome
+from undercroft_engine.core.text import is_name, is_printable
 
 FORMAT = 1
 SUFFIX = ".undercroft"
@@ -118,6 +119,8 @@ def _parse(path: Path, data: bytes) -> Record:
             raise _fault(path, number, "stands after the end of the game")
         if entry.end is not None:
             winners = entry.end
+            if not all(0 <= seat < len(header.seats) for seat in winners):
+                raise _fault(path, number, "names a winner who has no seat")
         elif entry.seat is None or (entry.move is None) != entry.undo:
             raise _fault(path, number, "is neither a choice nor an undo nor the end")
         else:
@@ -155,6 +158,13 @@ def _header(path: Path, payload: bytes) -> Header:
             "format", f"{path.name} has record format {found}; this is format {FORMAT}."
         )
     header: Header = _decoded(path, 1, payload, Header)
+    names = [entry.name for entry in header.seats]
+    if not all(is_name(name) for name in names):
+        raise _fault(path, 1, "has a player's name that cannot be shown")
+    if len({name.casefold() for name in names}) < len(names):
+        raise _fault(path, 1, "gives two players one name")
+    if not is_printable(header.game):
+        raise _fault(path, 1, "names a game that cannot be shown")
     return header
 
 
