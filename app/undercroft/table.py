@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, cast
 
+from undercroft.seating import check_levels
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.levels import bot
 from undercroft_engine.core.errors import RecordError
@@ -83,8 +84,9 @@ class Table:
         Raises RecordError, and lets go of the file, if the record does not fit.
         """
         try:
+            check_levels(record.header.seats)
             return cls(record.header, game_of(record.header), file, record.entries)
-        except RecordError:
+        except BaseException:
             file.close()
             raise
 
@@ -189,12 +191,13 @@ class Table:
         assert call is not None
         seat, purpose = call
         view, offer = self._match.view(seat), self._offer(seat)
-        count = len(self._match.commits)
-        rng = Rng(seeded(self.header.bot_seed, seat, offer.question, purpose, count))
+        dice = (self.header.bot_seed, seat, offer.question, purpose)
         if purpose == "choose":
-            move = self._bots[seat].choose(view, offer, rng, self._budget)
+            move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
             return self._commit(seat, move, offer.question)
-        said = self._bots[seat].speak(view, offer, rng)
+        # A bot is asked for words again and again in one question; the count tells the calls apart.
+        words_rng = Rng(seeded(*dice, len(self._match.commits)))
+        said = self._bots[seat].speak(view, offer, words_rng)
         if said is None:
             self._silent.add(seat)
             return None
