@@ -115,7 +115,7 @@ def test_all_that_happens_is_told_to_everybody(
         for seat in (*seats_of(bound, step.before), None):
             seen = [e for event in step.events if (e := event.seen_by(seat)) is not None]
             for event in seen:
-                lines = bound.words.event(event)
+                lines = bound.words.history([event])
                 (told if lines else silent).add(type(event).__name__)
                 for line in lines:
                     said(bound, line)

@@ -79,7 +79,7 @@ def _whose(at: Session, rest: tuple[str, ...]) -> Seat | None:
 
 def _last(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
     before, events = at.table.since(at.seat)
-    lines = [at.prose(line) for line in at.words.speech(before, events)]
+    lines = [at.prose(line, clauses=at.full) for line in at.words.speech(before, events)]
     yield from lines or ["Nothing has happened since."]
 
 

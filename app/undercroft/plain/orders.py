@@ -113,7 +113,7 @@ def _publish(at: Session, said: Say) -> None:
     for event in at.swallow():
         if isinstance(event, StatementMade):
             statements = at.table.view(None).statements
-            at.tell(at.table.talk_words.said_spoken(event, statements))
+            at.tell(at.table.talk_words.said_spoken(event, statements, at.shared))
             return
 
 

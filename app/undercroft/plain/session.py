@@ -12,7 +12,7 @@ from undercroft_engine.core.events import Event
 from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
-from undercroft_engine.core.spans import Clause, Line
+from undercroft_engine.core.spans import Line
 from undercroft_engine.core.words import Answer
 
 
@@ -84,7 +84,7 @@ class Session:
         """Tell events in a row; false if there was nothing to tell."""
         lines = self.words.speech(before, events)
         for line in lines:
-            self.tell(line)
+            self.voice.tell(self.prose(line, clauses=self.full))
         return bool(lines)
 
     def refuse(self, refusal: Refusal) -> None:
@@ -99,8 +99,6 @@ class Session:
         events = tuple(event for update in self._heard for event in update.events)
         told = self.tell_speech(self._seen, events)
         self._remember(events)
-        if self.full and (cited := self.clauses(events)):
-            self.voice.tell(f"Clauses {', '.join(cited).replace('-', ' ')}.")
         if told:
             self.voice.pause()
 
@@ -116,11 +114,6 @@ class Session:
             self.voice.curtain()
         if self.shared:
             self.seat, self.private, self.picked, self.refused = None, False, None, None
-
-    def clauses(self, events: Iterable[Event]) -> list[str]:
-        """The clauses on which events rest, each once."""
-        spans = (span for event in events for line in self.words.event(event) for span in line)
-        return list(dict.fromkeys(span.id for span in spans if isinstance(span, Clause)))
 
     def _remember(self, events: tuple[Event, ...]) -> None:
         self._heard.clear()

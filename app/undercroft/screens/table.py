@@ -173,11 +173,10 @@ class TableScreen(BaseScreen):
     def _log(self) -> BaseScreen:
         """Open the log as those at the keyboard may read it."""
         table, viewer = self.play.table, self.play.viewer
-        lines = [line for event in table.history(viewer) for line in table.words.event(event)]
         return Log(
             self.capabilities,
             title=f"{table.game.info.title}  {table.words.place(table.view(None))}",
-            lines=lines,
+            lines=table.words.history(table.history(viewer)),
             names=table.names,
             who="" if viewer is None else seat_label(viewer, table.names[viewer], self.glyphs),
             rules=self._rules,

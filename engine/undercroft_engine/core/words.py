@@ -74,8 +74,8 @@ class Words(Protocol):
     def refusal(self, refusal: Refusal) -> Line:
         """Why not, as one sentence with its clause; Match's own codes included."""
 
-    def event(self, event: Event) -> tuple[Line, ...]:
-        """The lines of an event for the log, clauses last; none if it needs no line."""
+    def history(self, events: Iterable[Event]) -> tuple[Line, ...]:
+        """The lines of events in a row for the log, clauses last; none where none is needed."""
 
     # The question, in plain mode.
 

@@ -54,8 +54,10 @@ class TalkWords(Words, Protocol):
     def requests(self, view: Any) -> tuple[Statement, ...]:
         """The requests to the seat of the view that have no answer, newest first."""
 
-    def said_spoken(self, one: StatementMade, statements: Sequence[Statement]) -> Line:
-        """What plain mode answers a seat that has spoken."""
+    def said_spoken(
+        self, one: StatementMade, statements: Sequence[Statement], named: bool = False
+    ) -> Line:
+        """What plain mode answers a seat that has spoken; by its name where `named`."""
 
     def said_list(self, view: Any, only: Collection[int] | None = None) -> tuple[Line, ...]:
         """What was said, numbered, with its state, in prose; all of it, or these numbers alone."""

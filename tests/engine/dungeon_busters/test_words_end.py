@@ -148,13 +148,13 @@ def test_plain_mode_reads_the_whole_final_page() -> None:
 def test_the_end_is_told_with_totals_that_their_parts_add_up_to() -> None:
     at, outcome = over(FIVE, 4, 3, 1, 1, 0)
     end = at.game.opening(at.state)[-1]
-    lines = read(words.event(end))
+    lines = read(words.history([end]))
     assert lines[0].startswith("A 24 points: 12 for 12 gems; 9 for 3 sets")
     assert "Tie-break, trophies: A 4, B 3 DB-E7" in lines
     assert "A wins DB-E7" in lines
     assert sum(line.points for line in outcome.lines[0]) == 24
     (spoken,) = read(words.speech(at.view(0), [end]))
-    assert spoken == "The game is over. Ada wins."
+    assert spoken.startswith("The game is over. Ada wins. DB-E2")
 
 
 def midgame() -> Table:
@@ -172,6 +172,18 @@ def midgame() -> Table:
     )
     at.lock(1, 5)
     return at
+
+
+def test_prose_numbers_dungeons_and_never_writes_them_in_roman() -> None:
+    at = Table.at(seats=3, stage="over", removed=["blue_slime", "mandrake", "cerberus"])
+    outcome = at.game.outcome(at.state)
+    assert outcome is not None
+    aside = read(words.results_said(at.view(0), outcome))[-3]
+    text = "Blue Slime of dungeon 1, Mandrake of dungeon 2, Cerberus of dungeon 3"
+    assert aside == f"Cards set aside: {text}."
+    spent = Refusal("not_in_hand", None, {"value": 4, "battle": 2})
+    later = "4 was played earlier in this dungeon; it comes back with dungeon 2."
+    assert read([words.refusal_spoken(spent)]) == [later]
 
 
 def test_hand_tells_cards_what_is_spent_and_sums() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from support.busters import Table
 from undercroft_engine.core.events import Event, Undone
-from undercroft_engine.core.spans import Line, plain
+from undercroft_engine.core.spans import Clause, Line, plain
 from undercroft_engine.games.dungeon_busters import events as ev
 from undercroft_engine.games.dungeon_busters import words
 from undercroft_engine.games.dungeon_busters.view import View
@@ -21,6 +21,11 @@ NAMES = ("Ada", "Bram", "Cleo", "Dov", "Esme")
 def read(lines: Iterable[Line]) -> list[str]:
     """Lines as bare text, empty ones left out."""
     return [plain(line, NAMES) for line in lines if line]
+
+
+def heard(lines: Iterable[Line]) -> list[str]:
+    """Lines as plain mode reads them: without clauses."""
+    return read(tuple(span for span in line if not isinstance(span, Clause)) for line in lines)
 
 
 def alone(event: Event) -> tuple[Line, ...]:
@@ -91,7 +96,7 @@ def shared() -> Told:
 @pytest.mark.clause("DB-T6", "DB-T8", "DB-V2", "DB-N12", "DB-O2")
 def test_a_victory_is_told_in_prose_paragraph_by_paragraph() -> None:
     told = won()
-    assert read(words.speech(told.before, told.events))[:-1] == [
+    assert heard(words.speech(told.before, told.events))[:-1] == [
         "Revealed: Dov 3, Esme 4, Ada 6. Bram 5 and Cleo 5 cancel.",
         "3 and 4 and 6 are 13, needed 13: victory.",
         "Words: Bram kept play 5. Esme kept at least 4. Ada kept play 6.",
@@ -107,7 +112,7 @@ def test_what_is_said_is_told_by_name_and_what_one_says_oneself_without() -> Non
     at.say(2, "ask", 6, to=0)
     at.say(4, "at_least", 4)
     spoken = "Bram says: I will play 5. Cleo asks Ada: play 6. Esme says: at least 4."
-    assert read(words.speech(before, at.events)) == [spoken]
+    assert heard(words.speech(before, at.events)) == [spoken]
     at.say(0, "agree", ref=2)
     agreed = next(event for event in at.events if getattr(event, "kind", "") == "agree")
     assert isinstance(agreed, log.StatementMade)
@@ -122,10 +127,10 @@ def test_a_monster_is_announced_with_its_chests() -> None:
     event = ev.MonsterRevealed(
         6, 2, "dullahan", "Dullahan", 13, ((0, 2, 0), (0, 0, 1), (1, 0, 0)), 2
     )
-    assert read(alone(event)) == [
+    assert heard(alone(event)) == [
         "Battle 6 of 12, dungeon 2. Dullahan, HP 13. Chests: 2 yellow; 1 blue; 1 red."
     ]
-    assert read(words.event(event))[0] == "Battle 6 of 12: Dullahan turned up, HP 13 DB-T1"
+    assert read(words.history([event]))[0] == "Battle 6 of 12: Dullahan turned up, HP 13 DB-T1"
 
 
 def test_the_since_box_is_short() -> None:
@@ -160,29 +165,59 @@ def test_the_since_box_tells_in_all_what_each_seat_got() -> None:
     assert read(log.since(before, at.events))[2] == "A 3red yellow yellow blue   trophy to A"
 
 
+def test_the_whole_log_names_the_promise_and_the_card_that_alone_counts() -> None:
+    at = Table.at(seats=3, monster="kobold", battle=5)
+    opening = at.game.opening(at.state)
+    at.say(1, "play", 5)
+    for seat, value in enumerate((6, 4, 4)):
+        at.lock(seat, value)
+    told = read(words.history([*opening, *at.events]))
+    assert "Kobold HP 6: A6 alone counts, won DB-T7 DB-T8" in told
+    assert "B said play 5: broken, now 0 of 1 DB-N12" in told
+    unheard = read(words.history(at.events[-9:]))
+    assert not any("its word" in line for line in unheard)
+
+
+def test_a_paragraph_ends_with_the_clauses_its_events_rest_on() -> None:
+    told = won()
+    assert read(words.speech(told.before, told.events))[:2] == [
+        "Revealed: Dov 3, Esme 4, Ada 6. Bram 5 and Cleo 5 cancel. DB-T5",
+        "3 and 4 and 6 are 13, needed 13: victory. DB-T7 DB-T8",
+    ]
+
+
+def test_at_a_shared_keyboard_who_has_spoken_is_named() -> None:
+    at = Table.at(seats=3)
+    at.say(0, "play", 3)
+    said = at.events[-1]
+    assert isinstance(said, log.StatementMade)
+    answer = words.said_spoken(said, at.statements, named=True)
+    assert read([answer]) == ["Said: I will play 3. Ada has 7 of 8 left."]
+
+
 def test_locks_have_no_line() -> None:
     for event in (ev.PickLocked(1, 5), ev.PickLocked(1), ev.PickUnlocked(1)):
-        assert words.event(event) == ()
+        assert words.history([event]) == ()
         assert alone(event) == ()
 
 
 def test_every_line_stands_without_what_went_before() -> None:
     for told in (won(), lost(), shared()):
         for event in told.events:
-            for line in (*words.event(event), *alone(event)):
+            for line in (*words.history([event]), *alone(event)):
                 assert plain(line)
-    assert read(words.event(Undone(2))) == ["C took back a choice"]
+    assert read(words.history([Undone(2)])) == ["C took back a choice"]
 
 
 @pytest.mark.clause("DB-V5", "DB-V7")
 def test_a_short_bank_is_named_with_what_it_lacks() -> None:
     taken = ev.ChestTaken(3, 1, (0, 0, 2), (0, 0, 1), (0, 0, 1), (1, 1, 5), (7, 7, 0))
-    assert read(words.event(taken)) == [
+    assert read(words.history([taken])) == [
         "D takes Chest 1: blue 4▸5, the Bank lacks blue DB-V2 DB-V5"
     ]
-    assert read(alone(taken)) == ["Dov takes 1 blue, 4 to 5; the Bank lacks 1 blue."]
+    assert heard(alone(taken)) == ["Dov takes 1 blue, 4 to 5; the Bank lacks 1 blue."]
     over = ev.ChestUnclaimed(2, (0, 0, 1), (0, 0, 0), (0, 0, 1), (3, 3, 0), (8, 8, 0))
-    assert read(words.event(over)) == [
+    assert read(words.history([over])) == [
         "Chest 2 is left over: nothing to Spoils, the Bank lacks blue DB-V7"
     ]
 
@@ -192,14 +227,13 @@ def test_payments_name_colour_and_count() -> None:
     chosen = ev.GemsLost(0, 1, True, (0, 1, 1), (1, 0, 0), "R")
     forced = ev.GemsLost(1, 3, False, (1, 0, 1), (1, 3, 0), "Y")
     nothing = ev.GemsLost(2, 0, False, (0, 0, 0), (1, 3, 0))
-    lines = [line for event in (chosen, forced, nothing) for line in words.event(event)]
-    assert read(lines) == [
+    assert read(words.history([chosen, forced, nothing])) == [
         "A pays red 1▸0 to Spoils DB-D4",
         "B pays yellow 3▸0 to Spoils DB-D3",
         "C pays nothing, having no gems DB-D7",
     ]
     spoken = [line for event in (chosen, forced, nothing) for line in alone(event)]
-    assert read(spoken) == [
+    assert heard(spoken) == [
         "Ada pays 1 red to Spoils, 1 to 0.",
         "Bram pays 3 yellow to Spoils, 3 to 0.",
         "Cleo has no gems and pays nothing.",
@@ -210,16 +244,16 @@ def test_gems_one_seat_takes_from_spoils_in_a_row_are_told_at_once() -> None:
     at = Table.at(seats=3, monster="blue_slime", spoils=[2, 1, 0])
     before = at.view(0)
     at.pick(5, 4, 4)
-    told = read(words.speech(before, at.events))
+    told = heard(words.speech(before, at.events))
     assert "Ada takes from Spoils: 2 red, 1 to 3; 1 yellow, 1 to 2." in told
 
 
 def test_numbers_and_nouns_agree() -> None:
-    assert read(alone(ev.TrophyGiven(0, "kobold", 1))) == [
+    assert heard(alone(ev.TrophyGiven(0, "kobold", 1))) == [
         "Spoils is empty. Ada keeps the card, 1 trophy."
     ]
     one = ev.MonsterRevealed(1, 1, "blue_slime", "Blue Slime", 4, ((0, 0, 1),), 3)
-    assert read(alone(one))[0].endswith("Chest: 1 blue.")
+    assert heard(alone(one))[0].endswith("Chest: 1 blue.")
 
 
 def test_the_reveal_of_a_victory() -> None:
@@ -303,12 +337,12 @@ def test_a_sum_of_nothing_and_a_sum_of_one() -> None:
         "All cards are cancelled: 0, needed 4",
         "A3 B3 and C5 D5 are equal: cancelled ×",
     ]
-    assert "All cards are cancelled: 0, needed 4: defeat." in read(
+    assert "All cards are cancelled: 0, needed 4: defeat." in heard(
         words.speech(nothing.before, nothing.events)
     )
     alone = Told(Table.at(seats=4, monster="kobold"), 3, 3, 3, 6)
     assert read([reveal.sum_line(alone.battle)]) == ["D6 alone counts, needed 6"]
-    lines = read(words.speech(alone.before, alone.events))
+    lines = heard(words.speech(alone.before, alone.events))
     assert "6 alone counts, needed 6: victory." in lines
 
 

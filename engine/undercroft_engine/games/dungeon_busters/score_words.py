@@ -20,8 +20,8 @@ def sets_text(count: int) -> str:
 
 
 def most_text(colour: Colour, count: int, awarded: bool, tied: bool) -> str:
-    """`most red with 5`, `most blue tied at 4`, or `red 2, not the most`."""
+    """`most red with 5 gems`, `most blue tied at 4`, or `red 2, not the most`."""
     word = COLOUR_WORDS[colour]
     if awarded:
-        return f"most {word} with {count}"
+        return f"most {word} with {gems_text(count)}"
     return f"most {word} tied at {count}" if tied else f"{word} {count}, not the most"

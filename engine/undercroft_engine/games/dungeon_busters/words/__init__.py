@@ -29,7 +29,7 @@ from undercroft_engine.games.dungeon_busters.words.board import (
     phase_title,
     place,
 )
-from undercroft_engine.games.dungeon_busters.words.log import event
+from undercroft_engine.games.dungeon_busters.words.log import history
 from undercroft_engine.games.dungeon_busters.words.prose import speech
 from undercroft_engine.games.dungeon_busters.words.refusals import refusal, refusal_spoken
 from undercroft_engine.games.dungeon_busters.words.results import results_said
@@ -62,8 +62,8 @@ __all__ = [
     "committed",
     "committed_spoken",
     "consequence",
-    "event",
     "hand",
+    "history",
     "holds_note",
     "kind_label",
     "kind_typed",

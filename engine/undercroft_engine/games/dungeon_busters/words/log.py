@@ -38,7 +38,6 @@ from undercroft_engine.games.dungeon_busters.words.story import (
     Story,
     follow,
     story_of,
-    told,
 )
 from undercroft_engine.games.dungeon_busters.words.talk import (
     is_made,
@@ -53,9 +52,10 @@ _RESULTS = {True: "won", False: "lost"}
 _Gain = ev.ChestTaken | ev.ChestUnclaimed | ev.SpoilsPicked | ev.GemsLost
 
 
-def event(event: Event) -> tuple[Line, ...]:
-    """The lines of an event told by itself."""
-    return _lines(event, told(NOTHING_KNOWN, event))
+def history(events: Iterable[Event]) -> tuple[Line, ...]:
+    """The lines of all that happened, from the start or from any event on."""
+    told_in_order = follow(NOTHING_KNOWN, events)
+    return tuple(line for one, story in told_in_order for line in _lines(one, story))
 
 
 def log(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
@@ -163,6 +163,9 @@ def _resolved(event: ev.BattleResolved, story: Story) -> Line:
     head = f"{story.name} HP {event.hp}: " if story.name else f"HP {event.hp}: "
     if not event.order:
         return (f"{head}all cards cancelled, strength 0, {result}",)
+    if len(event.order) == 1:
+        only = SeatSpan(event.order[0], "letter")
+        return (head, only, f"{event.strength} alone counts, {result}")
     if story.picks:
         added = cards(event.order, story.picks, " + ")
         return (head, *added, f" = {event.strength}, {result}")
@@ -183,7 +186,7 @@ def judged(event: PromisesJudged, story: Story) -> tuple[Judged, ...]:
     for one in event.verdicts:
         promise = promises.get(one.id)
         what = (
-            "its word"
+            "made a promise"
             if promise is None
             else (f"{spoke_of(promise, story.statements)} {promise_text(promise)}")
         )

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from undercroft_engine.core.events import Event, Undone
-from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.core.spans import Clause, Line, SeatSpan
 from undercroft_engine.games.dungeon_busters import events as ev
 from undercroft_engine.games.dungeon_busters.battle import BATTLES
 from undercroft_engine.games.dungeon_busters.moves import COLOURS
 from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words.fought import Fought
+from undercroft_engine.games.dungeon_busters.words.log import history
 from undercroft_engine.games.dungeon_busters.words.phrases import (
+    cite,
     colour_index,
     counted,
     gems_said,
@@ -35,11 +37,12 @@ from undercroft_engine.parts.talk import PromisesJudged, StatementMade
 
 
 def speech(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
-    """Events in a row as paragraphs: what belongs together stands together.
+    """Events in a row as paragraphs, clauses last: what belongs together stands together.
 
     `before` is the view from which the events follow.
     """
     paragraphs: list[list[Line]] = []
+    cited: list[dict[str, None]] = []
     last = ""
     for run in _runs(follow(story_of(before), events)):
         event, story = run[0]
@@ -49,9 +52,20 @@ def speech(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
         group = _GROUPS.get(type(event), event.__class__.__name__)
         if group != last:
             paragraphs.append([])
+            cited.append({})
         last = group
         paragraphs[-1].append(line)
-    return tuple(joined(paragraph, " ") for paragraph in paragraphs)
+        cited[-1] |= dict.fromkeys(_clauses(run))
+    return tuple(
+        cite(joined(paragraph, " "), *clauses)
+        for paragraph, clauses in zip(paragraphs, cited, strict=True)
+    )
+
+
+def _clauses(run: Sequence[tuple[Event, Story]]) -> Iterator[str]:
+    """The clauses on which these events rest, as the log has them."""
+    lines = history(event for event, _ in run)
+    return (span.id for line in lines for span in line if isinstance(span, Clause))
 
 
 def _runs(told: Iterable[tuple[Event, Story]]) -> list[list[tuple[Event, Story]]]:

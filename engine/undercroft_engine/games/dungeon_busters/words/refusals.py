@@ -104,7 +104,8 @@ def _not_in_hand(refusal: Refusal, form: Form) -> Line:
     fields: Fields = refusal.fields
     what = fields.get("value", "That card")
     monster = fields.get("monster")
-    against = f"against {monster}" if monster else "earlier in this Dungeon"
+    dungeon_word = "Dungeon" if form == "letter" else "dungeon"
+    against = f"against {monster}" if monster else f"earlier in this {dungeon_word}"
     dungeon = fields.get("dungeon")
     if dungeon is None and "battle" in fields:
         dungeon = (fields["battle"] - 1) // BATTLES_IN_A_DUNGEON + 1
@@ -112,7 +113,9 @@ def _not_in_hand(refusal: Refusal, form: Form) -> Line:
         return (f"{what} was played {against}.",)
     if dungeon + 1 == len(ROMAN):
         return (f"{what} was played {against} and does not come back.",)
-    return (f"{what} was played {against}; it comes back with Dungeon {ROMAN[dungeon + 1]}.",)
+    following = ROMAN[dungeon + 1] if form == "letter" else str(dungeon + 1)
+    back = f"it comes back with {dungeon_word} {following}"
+    return (f"{what} was played {against}; {back}.",)
 
 
 def _not_most(refusal: Refusal, form: Form) -> Line:

@@ -182,7 +182,10 @@ def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:
     head = joined(reasons(outcome), " ")
     ranking = [_seat_said(view, outcome, seat, place) for seat, place in columns(outcome)]
     left: Line = (f"Bank: {gems_said(view.bank)}. Left on Spoils: {gems_said(view.spoils)}.",)
-    return (head, *ranking, *colour_lines(view), (_set_aside(view),), left, words_note())
+    cards = (view.card(card) for card in view.removed)
+    names = ", ".join(f"{card.name} of dungeon {card.dungeon}" for card in cards)
+    aside: Line = (f"Cards set aside: {names}.",)
+    return (head, *ranking, *colour_lines(view), aside, left, words_note())
 
 
 def _seat_said(view: View, outcome: Outcome, seat: Seat, place: str) -> Line:

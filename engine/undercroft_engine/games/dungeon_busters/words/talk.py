@@ -234,12 +234,13 @@ def _spoken_answer(one: Statement | StatementMade, statements: Statements) -> Li
     return (by, f" {'agrees' if one.kind == 'agree' else 'refuses'} to play {card}.")
 
 
-def said_spoken(one: StatementMade, statements: Statements) -> Line:
-    """What plain mode answers a seat that has spoken."""
-    left = f" You have {left_text(LIMIT - one.said)}."
+def said_spoken(one: StatementMade, statements: Statements, named: bool = False) -> Line:
+    """What plain mode answers a seat that has spoken; by its name where `named`."""
+    has: Line = (SeatSpan(one.seat), " has") if named else ("You have",)
+    left: Line = (" ", *has, f" {left_text(LIMIT - one.said)}.")
     if one.kind in (*COMMITMENTS, *AIMS):
-        return ("Said: ", *said(one), ".", left)
-    return ("Said: ", *spoken_statement(one, statements), left)
+        return ("Said: ", *said(one), ".", *left)
+    return ("Said: ", *spoken_statement(one, statements), *left)
 
 
 def said_list(view: View, only: Collection[int] | None = None) -> tuple[Line, ...]:
