@@ -12,18 +12,22 @@ _LONG_AGO: Final = float("-inf")
 
 @dataclass(slots=True)
 class KeyGate:
-    """Open while a question stands; shut from its answer until the next one has been painted."""
+    """Open while a question stands; shut from its answer until the next one has been painted.
+
+    The key that closed a question may be held down. It counts again once it has been quiet, however
+    long that takes, or once another key has come, for then it is held no more.
+    """
 
     quiet: float = 0.150
-    """How long the key that closed a question must be silent before it counts again."""
-    limit: float = 1.0
-    """How long after the painting such a key can be held back at most."""
+    """How long a key that repeats must be silent before it counts again."""
+    delay: float = 0.700
+    """How long a terminal may wait, after a key went down, before it sends the first repeat."""
 
     _shut: bool = False
     _painted: float = _LONG_AGO
     _last: tuple[str, float] = ("", _LONG_AGO)
     _closing: str = ""
-    _last_repeat: float = _LONG_AGO
+    _held_until: float = _LONG_AGO
 
     @property
     def is_shut(self) -> bool:
@@ -31,9 +35,14 @@ class KeyGate:
         return self._shut
 
     def shut(self) -> None:
-        """Close the question; the key that counted last is the one that may be held down."""
+        """Close the question; the key that counted last is the one that may be held down.
+
+        If no key has counted since the last closing, the same one may be held down still.
+        """
         self._shut = True
-        self._closing, self._last_repeat = self._last
+        if not self._closing:
+            self._closing, time = self._last
+            self._held_until = time + self.delay
 
     def painted(self, time: float) -> None:
         """Open for the question that has just been painted; keys read before it are dropped."""
@@ -42,14 +51,11 @@ class KeyGate:
 
     def passes(self, key: str, time: float) -> bool:
         """Say whether this key counts, and remember it."""
-        if key == self._closing:
-            held = time - self._last_repeat < self.quiet
-            self._last_repeat = time
-            if held and time - self._painted < self.limit:
-                return False
-            if not self._shut:
-                self._closing = ""
-        if self._shut or time <= self._painted:
+        dropped = self._shut or time <= self._painted
+        if key == self._closing and (dropped or time < self._held_until):
+            self._held_until = max(self._held_until, time + self.quiet)
             return False
-        self._last = key, time
-        return True
+        self._closing = ""
+        if not dropped:
+            self._last = key, time
+        return not dropped

@@ -167,6 +167,7 @@ def run(capabilities: Capabilities, start: Start) -> int:
     0 after leaving, 1 after a fault of our own, 128 and the signal's number after a signal.
     """
     app = Tui(capabilities, start)
+    app.gate.shut()  # until there is a picture, no key can be meant for it
     stopped_by: list[int] = []
 
     def stop(number: int) -> None:

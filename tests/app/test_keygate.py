@@ -1,5 +1,7 @@
 """Which keys count after a question has closed."""
 
+import pytest
+
 from undercroft.keygate import KeyGate
 
 
@@ -39,17 +41,43 @@ def test_the_closing_key_counts_again_after_it_has_been_quiet() -> None:
     gate = closed_by_enter()
     gate.painted(10.05)
     assert not gate.passes("enter", 10.10)
-    assert not gate.passes("enter", 10.24)
-    assert gate.passes("enter", 10.40)
+    assert not gate.passes("enter", 10.68)
+    assert not gate.passes("enter", 10.82)
+    assert gate.passes("enter", 10.98)
 
 
-def test_a_held_key_is_dropped_for_a_second_at_most() -> None:
+@pytest.mark.parametrize("first", [0.033, 0.250, 0.660])
+def test_a_held_key_never_counts_however_late_its_first_repeat_and_however_long(
+    first: float,
+) -> None:
     gate = closed_by_enter()
-    gate.painted(10.0)
-    repeats = [10.03 + 0.03 * n for n in range(40)]
-    passed = [time for time in repeats if gate.passes("enter", time)]
-    assert passed
-    assert 11.0 <= passed[0] < 11.05
+    gate.painted(10.02)
+    assert not any(gate.passes("enter", 10.0 + first + 0.033 * n) for n in range(2000))
+
+
+def test_a_key_held_through_several_questions_counts_in_none_of_them() -> None:
+    gate = closed_by_enter()
+    gate.painted(10.02)
+    for n in range(300):
+        assert not gate.passes("enter", 10.5 + 0.033 * n)
+        if n % 50 == 49:
+            gate.shut()
+            gate.painted(10.51 + 0.033 * n)
+
+
+def test_a_person_who_presses_enter_once_a_second_is_obeyed() -> None:
+    gate = KeyGate()
+    for second in range(10):
+        assert gate.passes("enter", float(second))
+        gate.shut()
+        gate.painted(second + 0.05)
+
+
+def test_a_key_after_another_key_is_no_repeat() -> None:
+    gate = closed_by_enter()
+    gate.painted(10.02)
+    assert gate.passes("3", 10.10)
+    assert gate.passes("enter", 10.15)
 
 
 def test_repeats_that_came_before_the_painting_prolong_the_silence_asked_for() -> None:
@@ -57,14 +85,17 @@ def test_repeats_that_came_before_the_painting_prolong_the_silence_asked_for() -
     for time in (10.05, 10.10, 10.15):
         assert not gate.passes("enter", time)
     gate.painted(10.16)
-    assert not gate.passes("enter", 10.25)
+    assert not gate.passes("enter", 10.69)
+    gate.shut()
+    gate.painted(10.70)
+    assert not gate.passes("enter", 10.83)
 
 
 def test_a_key_that_counted_again_is_no_repeat_any_more() -> None:
     gate = closed_by_enter()
     gate.painted(10.05)
-    assert gate.passes("enter", 10.30)
-    assert gate.passes("enter", 10.31)
+    assert gate.passes("enter", 10.80)
+    assert gate.passes("enter", 10.81)
 
 
 def test_a_question_closed_by_nobody_here_opens_to_every_key() -> None:

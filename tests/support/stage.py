@@ -80,7 +80,7 @@ class Stage:
     async def press(self, *keys: str) -> None:
         """Press keys one by one, as somebody who looks before each."""
         for key in keys:
-            self.app.gate.quiet = 0
+            self.app.gate.quiet = self.app.gate.delay = 0
             await self.pilot.press(key)
             await self.pilot.pause()
 
