@@ -12,16 +12,18 @@ import shutil
 import signal
 import sys
 import termios
+import time
 import tty
 from codecs import getincrementaldecoder
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from textual import constants, events
 from textual._compositor import ChopsUpdate
-from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.driver import Driver
 from textual.geometry import Size
+from textual.message import Message
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -40,6 +42,8 @@ _TITLE_ON: Final = "\x1b[22;2t\x1b]2;Undercroft\x07"
 _TITLE_OFF: Final = "\x1b[23;2t"
 
 _LEAST_READ: Final = 4096
+_BROKEN_OFF: Final = 1.0
+"""After how many silent seconds the rest of a paste or a sequence is not waited for any more."""
 
 
 class TerminalDriver(Driver):
@@ -62,6 +66,7 @@ class TerminalDriver(Driver):
         self._parser = XTermParser(debug)
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._running = False
+        self._heard = time.monotonic()
 
     def write(self, data: str) -> None:
         """Write at once; a terminal that has gone away is not an error here."""
@@ -121,17 +126,24 @@ class TerminalDriver(Driver):
 
     def _feed(self, text: str) -> None:
         """Turn input into events; a sequence that no terminal sends is dropped."""
-        if not text:  # a character of which only the first bytes have come; the parser would end
-            return
-        try:
-            for message in self._parser.feed(text):
-                self.process_message(message)
-        except (ValueError, ParseError):
+        before, self._heard = self._heard, time.monotonic()
+        if self._heard - before > _BROKEN_OFF:
             self._parser = XTermParser(self._debug)
+        if text:  # else only the first bytes of a character have come; the parser would end
+            self._take(self._parser.feed(text))
 
     def _tick(self) -> None:
-        for message in self._parser.tick():
-            self.process_message(message)
+        self._take(self._parser.tick())
+
+    def _take(self, messages: Iterable[Message]) -> None:
+        """Hand on what the parser finds; one that has failed would never find anything again."""
+        try:
+            for message in messages:
+                if isinstance(message, events.Key) and message.key == "ctrl+j":
+                    message.key = "enter"  # a line feed, which some terminals send for Enter
+                self.process_message(message)
+        except Exception:
+            self._parser = XTermParser(self._debug)
 
     def _send_size(self) -> None:
         width, height = shutil.get_terminal_size()

@@ -96,6 +96,7 @@ def test_a_split_arrow_is_one_arrow(terminal: Terminal) -> None:
         "\x1b[<0;0;0m",
         "\x1b[?2026;2$y",
         "\x1b]11;?\x07",
+        "\x1b[48;24;80;0;0t\x1b[<0;3;3M",
     ],
 )
 def test_a_sequence_no_terminal_should_send_does_no_harm(terminal: Terminal, noise: str) -> None:
@@ -110,6 +111,29 @@ def test_a_character_that_comes_in_two_pieces_does_no_harm(terminal: Terminal) -
     terminal.child.send(b"\xa9")
     terminal.press(RIGHT)
     assert terminal.cursor[0] == 13
+
+
+def test_a_paste_that_never_ends_is_over_after_a_second_of_silence(terminal: Terminal) -> None:
+    terminal.press_in_vain("\x1b[200~3")
+    terminal.read(quiet=1.2)
+    terminal.press(RIGHT)
+    assert terminal.cursor[0] == 13
+
+
+def test_a_line_feed_is_enter(terminal: Terminal) -> None:
+    terminal.press("3")
+    terminal.press("\n")
+    assert "Locked [3]" in terminal.text
+
+
+def test_keys_typed_before_the_first_picture_are_dropped(tmp_path: Path) -> None:
+    with Terminal(DEMO, environ={"UNDERCROFT_DATA": str(tmp_path)}) as terminal:
+        terminal.child.send("3\r")
+        terminal.wait_for("Waiting for you")
+        assert "Locked []" in terminal.text
+        assert "»3«" not in terminal.text
+        terminal.press("4")
+        assert "»4«" in terminal.text
 
 
 def test_pasted_text_never_plays(terminal: Terminal) -> None:
