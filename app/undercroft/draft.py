@@ -129,7 +129,7 @@ class Draft(msgspec.Struct, frozen=True):
             entry = SeatEntry(seating.bot_name(seat, others), "bot", level)
         else:
             name = names.clean(what) or seating.bot_name(seat, others)
-            entry = SeatEntry(names.unique(name, others), "person")
+            entry = SeatEntry(names.unique(name, others, seat), "person")
         return (*self.seats[:seat], entry, *self.seats[seat + 1 :])
 
     def _read_deck(self, rest: str) -> Deck | None:

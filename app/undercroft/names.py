@@ -9,6 +9,8 @@ from undercroft_engine.core.text import WIDEST_NAME, cells, printable
 
 __all__ = ["BOT_NAMES", "WIDEST_NAME", "cells", "clean", "login_name", "printable", "unique"]
 
+SEAT_LETTERS = "ABCDEFGH"
+
 BOT_NAMES = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gwen", "Hugo")
 """By seat, so that a name begins with its seat's letter."""
 
@@ -23,9 +25,13 @@ def clean(text: str, widest: int = WIDEST_NAME) -> str:
     return f"{name.rstrip()}…"
 
 
-def unique(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number after it if somebody at the table already has it."""
-    used = {other.casefold() for other in taken}
+def unique(name: str, taken: Iterable[str], seat: int) -> str:
+    """The name, with a number after it if somebody at the table already has it.
+
+    The letter of another seat counts as taken too: whoever types it means that seat.
+    """
+    letters = SEAT_LETTERS.replace(SEAT_LETTERS[seat], "")
+    used = {other.casefold() for other in (*taken, *letters)}
     number, tried = 1, name
     while tried.casefold() in used:
         number += 1

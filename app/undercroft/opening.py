@@ -88,7 +88,8 @@ def resumed_table(saves: Saves, id: str | None = None) -> Table:  # noqa: A002 -
             raise RecordError("no_save", saves.newest_fault() or "There is no game to go on with.")
         id = newest.id  # noqa: A001 - the one asked for
     file, record = saves.open(id)
-    if record.winners is not None:
-        file.close()
+    table = Table.resume(file, record)
+    if table.outcome is not None:
+        table.close()
         raise RecordError("finished", f"The game {id} is finished.")
-    return Table.resume(file, record)
+    return table

@@ -19,7 +19,7 @@ def lines(path: Path, *, spoil: bool) -> Iterator[str]:
     RecordError if the record is faulty, or not finished unless `spoil`.
     """
     record = read_record(path)
-    if record.winners is None and not spoil:
+    if not spoil and replay(record).outcome is None:
         raise RecordError(
             "not_finished", f"{path.name} is not finished; --spoil opens it, secrets and all."
         )
@@ -39,13 +39,13 @@ def verified(path: Path) -> str:
     """A line on a record that holds. Raises RecordError naming its first fault."""
     try:
         record = read_record(path)
-        replay(record)
+        match = replay(record)
     except RecordError as error:
         known = path.name in error.message
         raise RecordError(
             error.code, error.message if known else f"{path.name}: {error.message}"
         ) from None
-    end = "finished" if record.winners is not None else "not finished"
+    end = "finished" if match.outcome is not None else "not finished"
     return f"{told(str(path))}: holds, {len(record.entries)} choices, {end}"
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from undercroft.seating import check_levels
 from undercroft_engine.core.errors import RecordError, told
 from undercroft_engine.core.match import Match
 from undercroft_engine.core.record import (
@@ -162,7 +163,11 @@ def _saved(path: Path) -> Saved:
             return saved
         if _in_use(path):
             raise RecordError("in_use", f"{path.name} is open in another window.")
-        return _placed(saved, record.header, replay(record))
+        check_levels(record.header.seats)
+        match = replay(record)
+        if match.outcome is not None:
+            return msgspec.structs.replace(saved, finished=True)
+        return _placed(saved, record.header, match)
     except RecordError as error:
         return msgspec.structs.replace(saved, fault=error.message)
 

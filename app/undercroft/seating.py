@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from undercroft import names
 from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
-from undercroft_engine.core.errors import SetupError
+from undercroft_engine.core.errors import RecordError, SetupError
 from undercroft_engine.core.game import GameInfo, check_seats
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.record import SeatEntry
@@ -32,7 +32,7 @@ def seat(
     taken: list[str] = []
     entries: dict[Seat, SeatEntry] = {}
     for place, name in persons.items():
-        entries[place] = SeatEntry(names.unique(name, taken), "person")
+        entries[place] = SeatEntry(names.unique(name, taken, place), "person")
         taken.append(entries[place].name)
     for place, word in enumerate(words):
         if place not in entries:
@@ -43,7 +43,14 @@ def seat(
 
 def bot_name(place: Seat, taken: Iterable[str]) -> str:
     """A name for a bot at that seat which nobody at the table has."""
-    return names.unique(names.BOT_NAMES[place % len(names.BOT_NAMES)], taken)
+    return names.unique(names.BOT_NAMES[place % len(names.BOT_NAMES)], taken, place)
+
+
+def check_levels(seats: Iterable[SeatEntry]) -> None:
+    """Raise RecordError if a bot of a record is of no level there is."""
+    for entry in seats:
+        if entry.kind == "bot" and entry.level not in (*LEVELS, *TEST_LEVELS):
+            raise RecordError("level", f"{entry.name} is a bot of a level there is not here.")
 
 
 def seat_called(word: str, names: Sequence[str]) -> Seat | None:

@@ -14,8 +14,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 import undercroft_engine as engine
+from undercroft import names, seating
 from undercroft.cli import main
+from undercroft.opening import resumed_table
 from undercroft.saves import Saves
+from undercroft_engine.core.errors import RecordError
 
 FIRST = engine.games()[0].id
 BOTS = ",".join(["random"] * engine.games()[0].usual)
@@ -224,7 +227,7 @@ def test_a_record_of_a_game_with_an_unprintable_name_is_refused(data: Path) -> N
 
 def test_a_winner_without_a_seat_is_a_fault_of_the_record(data: Path) -> None:
     path = data / "saves" / f"{begun()}.undercroft"
-    head = path.read_bytes().rpartition(b',"sum":"')[0] + b"}"
+    head = path.read_bytes().splitlines()[0].rpartition(b',"sum":"')[0] + b"}"
     summed(path, head, b'{"end":[99]}')
     assert "line 2" in refused("verify", path)
     assert Saves(data).last_winners(FIRST) == ()
@@ -236,3 +239,44 @@ def test_a_file_name_with_control_characters_is_told_of_printably(
     path = tmp_path / "\x1b[2J.undercroft"
     path.write_bytes((data / "saves" / f"{begun()}.undercroft").read_bytes())
     assert done("verify", path).removesuffix("\n").isprintable()
+
+
+def test_a_game_with_a_bot_of_no_known_level_is_listed_so_not_offered_and_let_go_of(
+    data: Path,
+) -> None:
+    older, odd = begun(), begun()
+    path = data / "saves" / f"{odd}.undercroft"
+    head = json.loads(path.read_bytes().splitlines()[0])
+    with_header(
+        path,
+        seats=[seat | ({"level": "wild"} if "level" in seat else {}) for seat in head["seats"]],
+    )
+    assert {saved["id"]: saved["fault"] is None for saved in listed()} == {older: True, odd: False}
+    newest = Saves(data).newest()
+    assert newest is not None
+    assert newest.id == older
+    for _ in range(2):
+        with pytest.raises(RecordError) as caught:
+            resumed_table(Saves(data), odd)
+        assert caught.value.code == "level"
+        assert "random" not in caught.value.message
+
+
+def test_a_name_that_is_the_letter_of_another_seat_gets_a_number() -> None:
+    seats = seating.seat(engine.games()[0], ["person:B", "person:b", "person:C", "steady"])
+    assert [entry.name for entry in seats] == ["B 2", "b", "C", "Dov"]
+    assert names.unique("c", ["Ann"], 0) == "c 2"
+
+
+def test_a_position_that_is_over_counts_as_finished_everywhere(data: Path, tmp_path: Path) -> None:
+    position = tmp_path / "over.json"
+    position.write_text('{"seats":3,"stage":"over"}')
+    done("play", FIRST, "--position", position, "--plain")
+    (saved,) = listed()
+    assert saved["finished"]
+    assert "to choose" not in done("saves")
+    assert "finished" in refused("resume", saved["id"])
+    assert Saves(data).newest() is None
+    path = data / "saves" / f"{saved['id']}.undercroft"
+    assert done("verify", path).endswith(", finished\n")
+    assert json.loads(done("replay", path, "--json"))["position"]["stage"] == "over"

@@ -47,7 +47,7 @@ def test_names_lose_what_a_terminal_cannot_be_trusted_with(typed: str, name: str
 def test_names_at_a_table_differ_in_more_than_case(typed: list[str]) -> None:
     taken: list[str] = []
     for text in typed:
-        taken.append(names.unique(names.clean(text) or "x", taken))
+        taken.append(names.unique(names.clean(text) or "x", taken, len(taken)))
         assert names.cells(taken[-1]) <= names.WIDEST_NAME
     assert len({name.casefold() for name in taken}) == len(taken)
 

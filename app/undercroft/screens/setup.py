@@ -189,7 +189,7 @@ class Setup(BaseScreen):
         if not name:
             self.answer = "A name needs at least one character."
             return
-        seats[place] = msgspec.structs.replace(seats[place], name=names.unique(name, others))
+        seats[place] = msgspec.structs.replace(seats[place], name=names.unique(name, others, place))
         self.draft = msgspec.structs.replace(self.draft, seats=tuple(seats))
 
     def _change(self, word: str, rest: str) -> None:
@@ -211,7 +211,7 @@ class Setup(BaseScreen):
     def _close(self) -> None:
         """Go back to the title."""
         if len(self.app.screen_stack) > 1:
-            self.dismiss()
+            self.close()
         else:
             self.answer = "Press q to leave."
 
