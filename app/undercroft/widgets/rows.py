@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
-from undercroft.glyphs import CUT
+from undercroft.glyphs import CUT, GEM
 
 
 class Span(NamedTuple):
@@ -30,6 +30,9 @@ class Span(NamedTuple):
 Row = tuple[Span, ...]
 Block = Sequence[Row]
 Text = str | Span | Sequence[Span]
+
+_CHUNK = re.compile(rf" +|(?:[A-Z] (?=[\d{GEM}]))?(?:{GEM}[A-Z] (?=\d))?[^ ]+")
+"""Blanks, or what no row may break: a word, or a letter with its number or gem."""
 
 
 def row(*parts: Text, style: str = "") -> Row:
@@ -161,24 +164,37 @@ def button(block: Block, action: str) -> list[Row]:
 
 
 def wrap(text: Text, width: int) -> list[Row]:
-    """Break at blanks into rows no wider than the width; a longer word is cut."""
+    """Break at blanks into rows no wider than the width; a longer word is cut.
+
+    A letter or a gem stays with what it counts: `R 4`, `◆R 1▸3`, `A ◆R`.
+    """
     if width_of(text) <= width:
         return [_without_end(row(text))]
+    whole = row(text)
     lines: list[Row] = []
     line: list[Span] = []
     used = 0
-    for span in row(text):
-        for piece in re.findall(r" +|[^ ]+", span.text):
-            cells = cell_len(piece)
-            if used + cells > width and not piece.isspace() and used:
-                lines.append(_without_end(line))
-                line, used = [], 0
-            if piece.isspace() and not used and lines:
-                continue
-            line += cut(span._replace(text=piece), width)
-            used += min(cells, width)
+    for chunk in _CHUNK.finditer("".join(span.text for span in whole)):
+        piece = _between(whole, *chunk.span())
+        cells, blank = width_of(piece), chunk[0].isspace()
+        if used + cells > width and not blank and used:
+            lines.append(_without_end(line))
+            line, used = [], 0
+        if blank and not used and lines:
+            continue
+        line += cut(piece, width)
+        used += min(cells, width)
     lines.append(_without_end(line))
     return lines
+
+
+def _between(line: Row, start: int, end: int) -> Row:
+    """Take the characters from `start` to before `end`, each in its look."""
+    taken: list[Text] = []
+    for span in line:
+        taken.append(span._replace(text=span.text[max(0, start) : max(0, end)]))
+        start, end = start - len(span.text), end - len(span.text)
+    return row(*taken)
 
 
 def _without_end(line: Sequence[Span]) -> Row:
