@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
@@ -13,8 +13,9 @@ from undercroft.screens.page import page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
 from undercroft.screens.waiting import waiting_for
+from undercroft.widgets import seats
 from undercroft.widgets.footer import Key
-from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row
+from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row, width_of
 from undercroft_engine.core.moves import Seat
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Public(Face):
             reason=answer or play.told(words.standing(view, offer)),
             question=linked(_TALK, keys=_KEYS) if self._talking else play.watching(),
             waiting=waiting_for(play.table.to_act),
-            hand=self._here(stage.wide),
+            hand=self._here(stage.wide, stage.width),
             keys=self._keys(),
         )
 
@@ -67,18 +68,27 @@ class Public(Face):
         else:
             self.play.end_talk()
 
-    def _here(self, wide: bool) -> list[Row]:
+    def _here(self, wide: bool, width: int) -> list[Row]:
         """Say who sits at this keyboard, and what comes next."""
         table, persons = self.play.table, self.play.table.persons
         bots = [seat for seat in range(len(table.names)) if seat not in persons]
-        here = row(" Here   ", seat_labels(self.play, persons))
-        lines = [row(here, "     bots   ", seat_labels(self.play, bots)) if bots else here]
+        full = row(self._seated(" Here   ", persons), self._seated("     bots   ", bots))
+        lines = [full if width_of(full) <= width else self._lettered(persons, bots, width)]
         if self._talking:
             lines.append(row(" No hand is shown here.", self._request(), style="muted"))
             first = next(seat for seat in table.to_act if seat in persons)
             handed = f" Enter hands the keyboard to {table.names[first]}, under the curtain."
             lines.append(linked(handed, "muted"))
         return [row(), *lines] if wide else lines
+
+    def _seated(self, head: str, of: Sequence[Seat]) -> Row:
+        return row(head, seat_labels(self.play, of)) if of else ()
+
+    def _lettered(self, persons: Sequence[Seat], bots: Sequence[Seat], width: int) -> Row:
+        """Say the same where names are long: bots by letter, persons too if need be."""
+        machines = row("    bots ", _letters(bots)) if bots else ()
+        named = row(self._seated(" Here   ", persons), machines)
+        return named if width_of(named) <= width else row(" Here  ", _letters(persons), machines)
 
     def _request(self) -> str:
         """Say how a request to somebody here can be answered."""
@@ -99,3 +109,7 @@ class Public(Face):
     def _keys(self) -> list[Key]:
         keys = [Key("private"), Key("log"), Key("rules"), Key("quit")]
         return [Key("speak"), Key("commit", "done talking"), *keys] if self._talking else keys
+
+
+def _letters(of: Sequence[Seat]) -> Row:
+    return row(*(row(" ", seats.letter(seat)) for seat in of))

@@ -186,14 +186,15 @@ async def test_the_private_page_of_another_gives_the_own_screen_back_under_a_cur
         assert asked(stage) == 0
 
 
-async def test_a_lock_can_be_taken_back_from_the_private_page(tmp_path: Path) -> None:
+async def test_whoever_takes_a_lock_back_from_the_private_page_chooses_without_a_curtain(tmp_path: Path) -> None:
     async with on_stage(tmp_path, THREE, **LED_BY_A) as stage:
         await stage.press("enter", "enter", "3", "enter", "enter", "k", "a", "enter")
         assert isinstance(stage.face, Private)
         assert stage.table.view(0).lock == 3
         await stage.press("u")
         assert stage.table.view(0).lock is None
-        assert isinstance(stage.face, Curtain)
+        assert isinstance(stage.face, SeatFace) and not isinstance(stage.face, Private)
+        assert stage.face.seat == 0
 
 
 async def test_a_person_alone_needs_no_curtain_and_is_told_so(tmp_path: Path) -> None:
@@ -219,3 +220,14 @@ async def test_the_rules_under_a_curtain_tell_nothing_of_a_hand(tmp_path: Path) 
         assert not shows_a_hand(stage.text)
         await stage.press("escape")
         assert isinstance(stage.face, Curtain)
+
+
+@pytest.mark.parametrize("persons", [2, 3, 4, 5])
+async def test_long_names_leave_room_for_everybody_on_the_public_table(
+    tmp_path: Path, persons: int
+) -> None:
+    long = [f"person:{letter}bcdefghijkl" for letter in "ABCDE"[:persons]]
+    async with on_stage(tmp_path, (*long, *["steady"] * (5 - persons))) as stage:
+        (here,) = [line for line in stage.text.splitlines() if line.startswith(" Here ")]
+        assert not here.rstrip().endswith("…")
+        assert all(re.search(rf"\b{letter}\b", here) for letter in "ABCDE"), here
