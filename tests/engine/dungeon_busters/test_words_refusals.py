@@ -67,6 +67,7 @@ CASES: list[tuple[str, str | None, dict[str, Any], str]] = [
     ("none_there", "DB-P2", {}, "There is no gem of that colour on Spoils."),
     ("limit", "DB-N11", {}, "You have said eight things in this battle, and that is the most."),
     ("kind", "DB-N2", {"kind": "sing"}, "Nothing like that can be said in this game."),
+    ("kind", "DB-N2", {"kind": "play"}, "That statement has a part too many or too few."),
     ("value", "DB-N4", {"value": 7}, "7 is not in play."),
     ("value", "DB-N4", {"value": 4, "seat": 0}, "You do not hold 4."),
     ("value", "DB-N5", {"value": 4, "seat": 3}, "D does not hold 4."),

@@ -10,7 +10,7 @@ from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_busters.battle import BATTLES_IN_A_DUNGEON
 from undercroft_engine.games.dungeon_busters.moves import COLOURS
 from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
-from undercroft_engine.games.dungeon_busters.speech import LIMIT
+from undercroft_engine.games.dungeon_busters.speech import LIMIT, SLOTS
 from undercroft_engine.games.dungeon_busters.words.phrases import (
     ROMAN,
     Form,
@@ -75,7 +75,6 @@ _PLAIN = {
     "not_locked": "You have not locked a card.",
     "lock_final": "Locks are final at this table; no card is taken back.",
     "limit": f"You have said {number_word(LIMIT)} things in this battle, and that is the most.",
-    "kind": "Nothing like that can be said in this game.",
 }
 
 
@@ -130,6 +129,12 @@ def _none_there(refusal: Refusal, form: Form) -> Line:
     fields: Fields = refusal.fields
     word = COLOUR_WORDS.get(fields.get("colour", ""), "gem of that colour")
     return (f"There is no {word} on Spoils.",)
+
+
+def _kind(refusal: Refusal, form: Form) -> Line:
+    if refusal.fields.get("kind") in SLOTS:
+        return ("That statement has a part too many or too few.",)
+    return ("Nothing like that can be said in this game.",)
 
 
 def _value(refusal: Refusal, form: Form) -> Line:
@@ -218,6 +223,7 @@ _BY_FIELDS: dict[str, Callable[[Refusal, Form], Line]] = {
     "not_in_hand": _not_in_hand,
     "not_most": _not_most,
     "none_there": _none_there,
+    "kind": _kind,
     "value": _value,
     "seat": _seat,
     "addressee_locked": _addressee_locked,
