@@ -138,3 +138,19 @@ async def test_the_wheel_moves_through_the_lines() -> None:
             tui.post_message(event(None, 5, 5, 0, 0, 0, False, False, False))
         await pilot.pause()
         assert "»Line 58" in shown(pilot)
+
+
+async def test_three_escs_that_come_together_close_one_screen() -> None:
+    tui = Tui(Capabilities(), Demo)
+    async with tui.run_test() as pilot:
+        below = tui.screen
+        above = app(LINES)._start(tui.capabilities)
+        tui.push_screen(Demo(tui.capabilities))
+        tui.push_screen(above)
+        await pilot.pause()
+        for _ in range(3):
+            above.post_message(events.Key("escape", "\x1b"))
+        await pilot.pause()
+        assert tui.failure is None
+        assert len(tui.screen_stack) == 2
+        assert tui.screen_stack[0] is below

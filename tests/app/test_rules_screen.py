@@ -151,3 +151,16 @@ async def test_esc_closes_and_is_not_needed_to_leave() -> None:
         assert "»Now" not in shown(pilot)
         await pilot.press("q")
         assert not tui.is_running
+
+
+async def test_a_second_closing_of_the_same_screen_does_nothing() -> None:
+    tui = app()
+    async with tui.run_test() as pilot:
+        rules = Rules(tui.capabilities, title="Some Game", rulebook=BOOK, phase="pick")
+        tui.push_screen(rules)
+        await pilot.pause()
+        rules.press("escape")
+        rules.press("escape")
+        await pilot.pause()
+        assert tui.failure is None
+        assert len(tui.screen_stack) == 1

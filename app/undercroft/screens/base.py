@@ -84,6 +84,11 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Answer `q`: leave the program. Everything is saved already."""
         self.app.exit()
 
+    def close(self) -> None:
+        """Go back to the screen below, once; there is one."""
+        if self.is_current:
+            self.dismiss()
+
     @property
     def room(self) -> Room:
         """The cells there are, as far as a screen may grow."""
@@ -155,6 +160,8 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Take a key from the terminal."""
         event.stop()
         event.prevent_default()
+        if not self.is_current:  # it came with the key that closed this screen
+            return
         if not self.session.gate.passes(event.key, event.time):
             return
         if self.room.enough and event.key not in ("ctrl+q", "ctrl+c") and self.typed(event):

@@ -79,7 +79,7 @@ class Log(BaseScreen):
         last = max(0, len(self._lines) - 1)
         match action.id:
             case "close":
-                self.dismiss()
+                self.close()
             case "rules":
                 self.app.push_screen(self._rules())
             case "first":

@@ -113,7 +113,7 @@ class Rules(BaseScreen):
         """Move among clauses or sections, open a clause, close."""
         match action.id:
             case "close":
-                self.dismiss()
+                self.close()
             case "next" | "previous":
                 self._on_sections = not self._on_sections
             case "digit" | "section":

@@ -107,7 +107,7 @@ class TableScreen(BaseScreen):
         if not isinstance(self.play.face, Results):
             super().leave()
         elif len(self.app.screen_stack) > 1:
-            self.dismiss()
+            self.close()
         else:
             self.app.switch_screen(self._home())
 
