@@ -82,7 +82,7 @@ class SeatFace(Face):
             case "pick":
                 self.play.say(self.choice.toggle())
             case "clear":
-                self.choice.clear()
+                self._clear()
             case "close":
                 self._step_back()
             case "commit":
@@ -129,6 +129,12 @@ class SeatFace(Face):
             self.play.show(Talk(self.play, self, self.seat, self.choice, own=own))
         else:
             self.play.refuse(offer.mute)
+
+    def _clear(self) -> None:
+        """Put back what is picked."""
+        if self.choice.picked is None:
+            self.play.answer = "Nothing is picked."
+        self.choice.clear()
 
     def _step_back(self) -> None:
         """Clear the marks; where there are none, hand the keyboard on."""

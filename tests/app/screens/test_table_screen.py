@@ -386,3 +386,11 @@ async def test_a_request_is_agreed_to_and_refused_from_the_table(
 
 def test_the_table_under_test_is_the_game_with_its_built_in_deck() -> None:
     assert BUSTERS.deck.builtin
+
+
+async def test_x_with_nothing_picked_says_so(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, ("you", "steady", "steady")) as stage:
+        await stage.press("x")
+        assert "Nothing is picked." in stage.why
+        await stage.press("3", "x")
+        assert "Nothing is picked." not in stage.why
