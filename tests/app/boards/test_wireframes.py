@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+import msgspec
 import pytest
 
 from support.scenes import (
@@ -324,3 +326,11 @@ def test_the_wide_results_say_for_each_colour_who_had_how_many() -> None:
     text = text_of(page)
     assert "Red: Ada 5, Bram 3, Cleo 4, Dov 1, Esme 1. Ada has the most." in text
     assert "saved as" not in text
+
+
+def test_a_seat_that_may_say_no_more_is_not_told_to_agree_or_refuse() -> None:
+    shown = scene(dullahan(), cursor=5, picked=5)
+    assert shown.offer is not None
+    silent = replace(shown, offer=msgspec.structs.replace(shown.offer, talk=None))
+    assert "a agree" in "\n".join(lines(BOARD.hand(shown, COMPACT)))
+    assert "a agree" not in "\n".join(lines(BOARD.hand(silent, COMPACT)))

@@ -183,7 +183,8 @@ def _card_notes(scene: Scene, wide: bool) -> list[Row]:
         return []
     if scene.talking:
         return [row(), row(_WAITS, style="muted")] if scene.picked is not None else []
-    request = asking.hand_request(view)
+    answerable = scene.offer is not None and requested(scene.offer, "agree")
+    request = asking.hand_request(view) if answerable else ()
     asked = [linked("a agree, r refuse:", "muted", {"a": "a", "r": "r"}), _told(request, scene)]
     picked = None if scene.picked is None else view.values[scene.picked]
     if wide:
