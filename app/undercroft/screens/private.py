@@ -50,7 +50,8 @@ class Private(SeatFace):
         """Take the lock back, or close."""
         if action.id == "unlock" and self._locked:
             self._unlock()
-            self.play.next()
+            if self.choice.open:  # whoever sits here chooses at once: no curtain before oneself
+                self.play.show(SeatFace(self.play, self.seat))
         else:
             self.unknown(key)
 
