@@ -63,6 +63,18 @@ _TERMINALS = {
 }
 
 
+def as_started(environ: Mapping[str, str], utf8_mode: bool) -> Mapping[str, str]:
+    """Give the environment as it was before Python started.
+
+    Where Python finds the locale C, or none, it turns its UTF-8 mode on and writes a locale of its
+    own into the environment. That one says nothing about the terminal.
+    """
+    forced = utf8_mode and "PYTHONUTF8" not in environ
+    if forced and environ.get("LC_CTYPE") in ("C.UTF-8", "C.utf8", "UTF-8"):
+        return {**environ, "LC_CTYPE": "C"}
+    return environ
+
+
 def detect(
     environ: Mapping[str, str],
     *,

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import click
 import msgspec
 
-from undercroft.capabilities import Capabilities, detect
+from undercroft.capabilities import Capabilities, as_started, detect
 from undercroft_engine.core.errors import UndercroftError, told
 
 REFUSED = 1
@@ -102,7 +102,7 @@ def session_capabilities(context: click.Context) -> Capabilities:
     """What this terminal can do, the flags of this command line included."""
     given: dict[str, Any] = context.find_root().ensure_object(dict)
     isatty = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    return detect(os.environ, isatty=isatty, **given)
+    return detect(as_started(os.environ, bool(sys.flags.utf8_mode)), isatty=isatty, **given)
 
 
 def pairs(option: str, given: Sequence[str]) -> dict[str, str]:

@@ -1,5 +1,8 @@
 """What the environment and the flags make of a terminal."""
 
+import subprocess
+import sys
+
 import pytest
 
 from undercroft.capabilities import Capabilities, detect
@@ -82,6 +85,29 @@ def test_the_first_locale_variable_that_is_set_decides_on_glyphs(
     locale: dict[str, str], glyphs: str
 ) -> None:
     assert detect({"TERM": "xterm", **locale}, isatty=True).glyphs == glyphs
+
+
+@pytest.mark.parametrize(
+    ("locale", "glyphs"),
+    [
+        ({}, "ascii"),
+        ({"LANG": "C"}, "ascii"),
+        ({"LANG": "en_GB.UTF-8", "LC_CTYPE": "C"}, "ascii"),
+        ({"LANG": "C.UTF-8"}, "unicode"),
+        ({"LC_CTYPE": "C.UTF-8"}, "unicode"),
+    ],
+)
+def test_a_locale_that_python_makes_up_for_itself_gives_no_unicode(
+    locale: dict[str, str], glyphs: str
+) -> None:
+    script = (
+        "import os, sys; from undercroft.capabilities import as_started, detect; "
+        "environ = as_started(os.environ, bool(sys.flags.utf8_mode)); "
+        "print(detect(environ, isatty=True).glyphs)"
+    )
+    command = [sys.executable, "-c", script]
+    environ = {"TERM": "xterm", **locale}
+    assert subprocess.check_output(command, env=environ, text=True).strip() == glyphs
 
 
 def test_flags_take_away_what_the_terminal_could_do() -> None:
