@@ -17,6 +17,7 @@ from undercroft.cli_base import (
     session_capabilities,
 )
 from undercroft.files import text_of
+from undercroft.wording import counted
 from undercroft_engine.core.errors import SetupError, UndercroftError, told
 
 if TYPE_CHECKING:
@@ -26,7 +27,19 @@ if TYPE_CHECKING:
     from undercroft_engine.core.match import Settings
 
 TABLE_VALUES = {"on": True, "off": False}
-_FILE = click.Path(path_type=Path)
+
+
+class _File(click.Path):
+    """A file or folder by name; the empty name, which Path takes for this folder, is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Make it a Path."""
+        if not str(value):
+            self.fail("the name of the file is empty.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+_FILE = _File(path_type=Path)
 
 
 def _version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
@@ -148,7 +161,8 @@ def saves(context: click.Context, as_json: bool) -> None:
     """List the saved games, newest first."""
     if context.invoked_subcommand is not None:
         return
-    listed = _saves().all()
+    kept = _saves()
+    listed = kept.all()
     if as_json:
         say_json(listed)
         return
@@ -156,6 +170,7 @@ def saves(context: click.Context, as_json: bool) -> None:
         say(f"{saved.id}  {saved.when}  {saved.summary}")
     if not listed:
         say("There are no saved games.")
+    say(f"Folder: {told(str(kept.folder))}")
 
 
 @saves.command()
@@ -191,7 +206,7 @@ def deck(context: click.Context, game: str, check: Path | None) -> None:
             say(line)
         return
     checked = engine.read_deck(game, text_of(check), check.name)
-    say(f"{told(str(check))}: {len(checked.rows)} cards, no fault.")
+    say(f"{told(str(check))}: {counted(len(checked.rows), 'card')}, no fault.")
 
 
 @main.command()
@@ -226,21 +241,21 @@ def simulate(
 @click.option("--json", "as_json", is_flag=True, required=True, help="JSON, one object a line.")
 @click.option("--spoil", is_flag=True, help="Also a game that is not finished, secrets and all.")
 def replay(file: Path, as_json: bool, spoil: bool) -> None:
-    """Print the record FILE: its header, then every choice with events and state."""
+    """Print the record FILE (or saved game of that id): header, choices with events and state."""
     from undercroft import replay_json
 
-    for line in replay_json.lines(file, spoil=spoil):
+    for line in replay_json.lines(_record(file), spoil=spoil):
         say(line)
 
 
 @main.command()
 @click.argument("files", type=_FILE, nargs=-1, required=True)
 def verify(files: tuple[Path, ...]) -> None:
-    """Replay record FILES and check that nothing in them was changed."""
+    """Replay record FILES, or saved games by id, and check that nothing in them was changed."""
     from undercroft import replay_json
 
     for file in files:
-        say(replay_json.verified(file))
+        say(replay_json.verified(_record(file)))
 
 
 def _play(context: click.Context, table: Table) -> int:
@@ -259,6 +274,12 @@ def _saves() -> Saves:
     from undercroft.saves import Saves
 
     return Saves(data_folder())
+
+
+def _record(file: Path) -> Path:
+    """The file itself, or where it is none the record of the saved game with that id."""
+    saves = _saves()
+    return saves.path(str(file)) if not file.exists() and saves.has(str(file)) else file
 
 
 def _deck(game: str, path: Path | None) -> Deck | None:
@@ -282,12 +303,24 @@ def _settings(given: tuple[str, ...]) -> Settings:
 def _position(path: Path | None) -> dict[str, Any] | None:
     if path is None:
         return None
+    import json
+
     import msgspec
 
+    text = text_of(path)
     try:
-        fields = msgspec.json.decode(text_of(path).encode())
-    except (msgspec.DecodeError, RecursionError) as error:
+        fields = msgspec.json.decode(text)
+        json.loads(text, object_pairs_hook=_stated_once)
+    except (ValueError, RecursionError) as error:
         raise UndercroftError("json", f"{path} is no JSON to be used: {error}.") from None
     if not isinstance(fields, dict):
         raise UndercroftError("json", f"{path} states no position: it is no JSON object.")
     return fields
+
+
+def _stated_once(pairs: list[tuple[str, Any]]) -> None:
+    """Refuse an object that states a key twice, of which msgspec would take the last."""
+    keys = [key for key, _ in pairs]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise ValueError(f"it states {key} twice")

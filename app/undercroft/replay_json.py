@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from undercroft.wording import counted
 from undercroft_engine.core.errors import RecordError, told
 from undercroft_engine.core.events import Event, Undone
 from undercroft_engine.core.record import begin, game_of, read_record, replay, step
@@ -41,12 +42,16 @@ def verified(path: Path) -> str:
         record = read_record(path)
         match = replay(record)
     except RecordError as error:
-        known = path.name in error.message
-        raise RecordError(
-            error.code, error.message if known else f"{path.name}: {error.message}"
-        ) from None
+        named = told(path.name)
+        if named in error.message:
+            sentence = error.message.replace(named, str(path), 1)
+        else:
+            sentence = f"{path}: {error.message}"
+        raise RecordError(error.code, sentence) from None
+    choices = counted(len(record.entries), "choice")
     end = "finished" if match.outcome is not None else "not finished"
-    return f"{told(str(path))}: holds, {len(record.entries)} choices, {end}"
+    torn = "; a torn last line was left out" if record.torn else ""
+    return f"{told(str(path))}: holds, {choices}, {end}{torn}"
 
 
 class _Line(msgspec.Struct, frozen=True):

@@ -77,7 +77,7 @@ class Saves:
             try:
                 return RecordFile.create(path, header)
             except RecordError:
-                if not path.exists():
+                if not os.path.lexists(path):
                     raise
                 number += 1
 
@@ -86,6 +86,10 @@ class Saves:
         if not _ID.fullmatch(id):
             raise RecordError("no_save", f"There is no saved game {id!r}.")
         return self.folder / f"{id}{SUFFIX}"
+
+    def has(self, id: str) -> bool:  # noqa: A002 - what the list calls it
+        """Whether there is a saved game with this id."""
+        return _ID.fullmatch(id) is not None and os.path.lexists(self.path(id))
 
     def open(self, id: str) -> tuple[RecordFile, Record]:  # noqa: A002 - what the list calls it
         """A saved game to go on with. Raises RecordError if it is not there, faulty or in use."""
@@ -103,7 +107,9 @@ class Saves:
             raise RecordError("not_deleted", f"{id} cannot be deleted: {error.strerror}.") from None
 
     def all(self) -> tuple[Saved, ...]:
-        """Every saved game, newest first."""
+        """Every saved game, newest first. Raises RecordError if the folder cannot be read."""
+        if fault := self._fault():
+            raise RecordError("unreadable", fault)
         return tuple(_saved(path) for path in self._newest_first())
 
     def newest(self) -> Saved | None:
@@ -112,7 +118,7 @@ class Saves:
 
     def newest_fault(self) -> str | None:
         """Why the newest unfinished game cannot go on, where none can."""
-        return next((saved.fault for saved in self._open_ones()), None)
+        return self._fault() or next((saved.fault for saved in self._open_ones()), None)
 
     def last_winners(self, game: str) -> tuple[str, ...]:
         """Who won the last finished game of this kind; nobody where the newest saves have none."""
@@ -129,17 +135,26 @@ class Saves:
         listed = (_saved(path) for path in self._newest_first())
         return (saved for saved in listed if not saved.finished)
 
+    def _fault(self) -> str | None:
+        """Why the folder cannot be read; one that is not there yet is merely empty."""
+        try:
+            os.listdir(self.folder)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            return f"The folder {self.folder} cannot be read: {error.strerror}."
+        return None
+
     def _newest_first(self) -> list[Path]:
-        if not self.folder.is_dir():
+        if self._fault():
             return []
         found = [(path.lstat().st_mtime_ns, path) for path in self.folder.glob(f"*{SUFFIX}")]
         return [path for _, path in sorted(found, reverse=True)]
 
     def _existing(self, id: str) -> Path:  # noqa: A002 - what the list calls it
-        path = self.path(id)
-        if not os.path.lexists(path):
+        if not self.has(id):
             raise RecordError("no_save", f"There is no saved game {id!r}.")
-        return path
+        return self.path(id)
 
     def _numbers(self, prefix: str) -> Iterator[int]:
         for path in self.folder.glob(f"{prefix}-*{SUFFIX}"):

@@ -15,6 +15,7 @@ import msgspec
 from undercroft import seating
 from undercroft.opening import Deal, header
 from undercroft.table import Table
+from undercroft.wording import counted
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
 from undercroft_engine.core.errors import RecordError, SetupError
@@ -93,7 +94,7 @@ def summary(played: Iterable[Played], levels: Sequence[str]) -> Iterator[str]:
         letter = chr(ord("A") + seat)
         won = f"won {wins} of {len(every)} ({share:.0f} %)"
         yield f"{letter} {level}: {won}, {points:.1f} points"
-    yield f"{len(every)} games, {sum(one.seconds for one in every):.1f} seconds"
+    yield f"{counted(len(every), 'game')}, {sum(one.seconds for one in every):.1f} seconds"
 
 
 def _play(game: Game[Any, Any], deal: Deal, folder: Path | None, number: int) -> Played:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,13 +15,17 @@ import pytest
 from click.testing import CliRunner, Result
 
 import undercroft_engine as engine
+from support.plain import typed
+from support.tables import table_for, words_for
 from undercroft import names, seating
 from undercroft.cli import main
 from undercroft.opening import resumed_table
 from undercroft.saves import Saves
+from undercroft.wording import counted
 from undercroft_engine.core.errors import RecordError
 
 FIRST = engine.games()[0].id
+TEXT = engine.game(FIRST).deck.text
 BOTS = ",".join(["random"] * engine.games()[0].usual)
 
 
@@ -173,7 +178,7 @@ def test_letters_a_terminal_does_not_know_are_no_traceback(
 def test_a_deck_whose_file_name_is_no_text_is_told_of_and_played_with(tmp_path: Path) -> None:
     path = tmp_path / f"{NO_TEXT}.toml"
     assert "cannot be read" in refused("play", FIRST, "--deck", path)
-    path.write_text("# mine\n" + engine.game(FIRST).deck.text)
+    path.write_text("# mine\n" + TEXT)
     assert "no fault" in done("deck", FIRST, "--check", path)
     done("play", FIRST, "--deck", path, "--plain")
     assert listed()[0]["fault"] is None
@@ -280,3 +285,100 @@ def test_a_position_that_is_over_counts_as_finished_everywhere(data: Path, tmp_p
     path = data / "saves" / f"{saved['id']}.undercroft"
     assert done("verify", path).endswith(", finished\n")
     assert json.loads(done("replay", path, "--json"))["position"]["stage"] == "over"
+
+
+def test_a_torn_last_line_is_mentioned_and_every_file_named_as_given(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = data / "saves" / f"{begun()}.undercroft"
+    with path.open("ab") as record:
+        record.write(b'{"seat":0')
+    assert "torn last line was left out" in done("verify", path)
+    monkeypatch.chdir(tmp_path)
+    given = str(path.relative_to(tmp_path))
+    path.write_bytes(b"nothing\n" + path.read_bytes())
+    assert refused("verify", given).count(given) == 1
+
+
+def test_records_are_checked_and_printed_by_id_too_and_the_list_tells_the_folder(
+    data: Path,
+) -> None:
+    id_ = begun()
+    assert f"{id_}.undercroft: holds" in done("verify", id_)
+    assert json.loads(done("replay", id_, "--json", "--spoil").splitlines()[0])["game"] == FIRST
+    assert done("saves").splitlines()[-1].endswith(str(data / "saves"))
+    assert "db-77" in refused("verify", "db-77")
+
+
+def test_a_data_folder_that_cannot_be_read_is_said_to_be_so(data: Path) -> None:
+    data.write_text("a file where the folder should be")
+    for command in (["saves"], ["saves", "--json"], ["resume"]):
+        assert "cannot be read" in refused(*command)
+    assert Saves(data).newest() is None
+
+
+def test_one_thing_is_told_of_in_the_singular(data: Path) -> None:
+    command = ["simulate", FIRST, "--seats", BOTS, "--games", "1", "--seed", "s"]
+    assert "1 game, " in done(*command)
+    assert counted(1, "choice") == "1 choice"
+    assert counted(0, "choice") == "0 choices"
+
+
+def test_a_game_deleted_meanwhile_is_not_said_to_be_saved(tmp_path: Path) -> None:
+    game = engine.game(FIRST)
+    table = table_for(game, words_for(game, 1), tmp_path / "game.undercroft")
+    (tmp_path / "game.undercroft").unlink()
+    told = typed(table, [f"save {tmp_path / 'copy'}"])
+    assert "undercroft resume" not in told
+    assert "deleted" in told
+    assert "cannot be read" in told
+    assert not (tmp_path / "copy").exists()
+
+
+def test_a_copy_of_a_saved_game_is_its_owners_alone(tmp_path: Path) -> None:
+    game = engine.game(FIRST)
+    table = table_for(game, words_for(game, 1), tmp_path / "game.undercroft")
+    assert "Copied" in typed(table, [f"save {tmp_path / 'copy'}"])
+    assert (tmp_path / "copy").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_second_simulation_into_one_folder_says_what_is_there_already(tmp_path: Path) -> None:
+    command = ["simulate", FIRST, "--seats", BOTS, "--games", "1", "--seed", "s"]
+    done(*command, "--record", tmp_path)
+    assert "is there already" in refused(*command, "--record", tmp_path)
+
+
+@pytest.mark.parametrize("option", ["--deck", "--position"])
+def test_an_empty_file_name_is_wrong_usage(option: str) -> None:
+    assert "empty" in refused("play", FIRST, option, "", status=2)
+
+
+def test_a_byte_order_mark_before_a_deck_or_position_is_no_fault(tmp_path: Path) -> None:
+    deck, position = tmp_path / "deck.toml", tmp_path / "position.json"
+    deck.write_text(TEXT, encoding="utf-8-sig")
+    position.write_text('{"seats": 3}', encoding="utf-8-sig")
+    done("play", FIRST, "--deck", deck, "--position", position, "--plain")
+
+
+def test_a_position_that_states_a_key_twice_is_refused(tmp_path: Path) -> None:
+    position = tmp_path / "twice.json"
+    position.write_text('{"seats": 3, "seats": 4}')
+    assert "seats twice" in refused("play", FIRST, "--position", position)
+
+
+@pytest.mark.parametrize("odd", ["漢", "e\u0301", "\u202e", "\u1160", "a  b", " "], ids=ascii)
+@pytest.mark.parametrize("field", ["name", "short"])
+def test_cards_are_called_by_characters_of_one_cell_each(
+    tmp_path: Path, field: str, odd: str
+) -> None:
+    text = re.sub(rf'(?m)^{field} = ".*"', f'{field} = "{odd}"', TEXT, count=1)
+    path = tmp_path / "odd.toml"
+    path.write_text(text)
+    assert f"{field}: is 1 to" in refused("deck", FIRST, "--check", path)
+
+
+def test_a_note_on_a_card_is_printable(tmp_path: Path) -> None:
+    text = re.sub(r'(?m)^note = ".*"', 'note = "a\\\\u001bb"', TEXT, count=1)
+    path = tmp_path / "odd.toml"
+    path.write_text(text)
+    assert "note: has characters" in refused("deck", FIRST, "--check", path)

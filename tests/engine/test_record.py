@@ -332,7 +332,7 @@ def test_a_damaged_record_cannot_be_gone_on_with_and_is_let_go_of(played: Path) 
 
 def test_an_existing_file_is_never_begun_anew(usual_deal: Deal, played: Path) -> None:
     before = played.read_bytes()
-    with pytest.raises(RecordError, match="cannot be written"):
+    with pytest.raises(RecordError, match="is there already"):
         RecordFile.create(played, header(usual_deal, "record"))
     assert played.read_bytes() == before
 

@@ -23,8 +23,11 @@ def host(voice: Voice, table: Table) -> bool:
         return True
     except (Leave, KeyboardInterrupt):
         session.hide()
-        if table.outcome is None and table.saved_as is not None:
-            voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")
+        if table.outcome is None and table.journal is not None:
+            if table.journal.path.exists():
+                voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")
+            else:
+                voice.tell(f"Not saved: somebody deleted {table.saved_as} meanwhile.")
         return False
     finally:
         table.close()

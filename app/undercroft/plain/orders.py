@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -215,14 +216,24 @@ def _save(at: Session, rest: tuple[str, ...]) -> None:
         return
     target = Path(" ".join(rest)).expanduser()
     try:
-        with target.open("xb") as file:
-            file.write(at.table.journal.path.read_bytes())
+        record = at.table.journal.path.read_bytes()
+    except OSError as error:
+        at.voice.tell(f"The saved game cannot be read: {error.strerror}.")
+        return
+    try:
+        with open(target, "xb", opener=_private) as file:
+            file.write(record)
     except FileExistsError:
         at.voice.tell(f"{target} is there already and is left as it is.")
     except OSError as error:
         at.voice.tell(f"{target} cannot be written: {error.strerror}.")
     else:
         at.voice.tell(f"Copied to {target}. It holds the cards of all seats.")
+
+
+def _private(path: str, flags: int) -> int:
+    """Open a new file for the eyes of its owner only: a record holds every secret."""
+    return os.open(path, flags, 0o600)
 
 
 def _quit(at: Session, rest: tuple[str, ...]) -> None:

@@ -79,7 +79,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 class Record(msgspec.Struct, frozen=True):
     """A record that reads and whose sums hold; whether its moves fit, `replay` tells.
 
-    `size` is the length in bytes of the part that holds; more than that is a torn last line.
+    `size` is the length in bytes of the part that holds; `torn` tells whether a last line torn by
+    a crash follows it.
     """
 
     path: Path
@@ -87,6 +88,7 @@ class Record(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     winners: tuple[int, ...] | None
     size: int
+    torn: bool
     sum: str
 
 
@@ -126,7 +128,7 @@ def _parse(path: Path, data: bytes) -> Record:
         else:
             entries.append(entry)
     assert header is not None
-    return Record(path, header, tuple(entries), winners, size, chain)
+    return Record(path, header, tuple(entries), winners, size, bool(torn), chain)
 
 
 def _fault(path: Path, number: int, what: str) -> RecordError:
@@ -271,7 +273,9 @@ class RecordFile:
             path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
         except OSError as error:
-            raise RecordError("not_saved", f"{path} cannot be written: {error.strerror}.") from None
+            there = os.path.lexists(path)
+            why = "is there already" if there else f"cannot be written: {error.strerror}"
+            raise RecordError("not_saved", f"{path} {why}.") from None
         _lock(path, handle)
         record = cls(path, handle, "", durable)
         try:

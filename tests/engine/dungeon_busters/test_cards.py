@@ -130,7 +130,7 @@ def test_a_deck_file_with_other_numbers_is_accepted_and_told_apart() -> None:
         (
             'short = "BluSlim"',
             'short = "Blue Slime"',
-            "mine.toml, row 1 (blue_slime), short: is 1 to 7 printable characters",
+            "mine.toml, row 1 (blue_slime), short: is 1 to 7 characters of one cell each",
         ),
         ("dungeon = 1", "dungeon = 2", "mine.toml, Dungeon 1: has five cards, not 4"),
     ],

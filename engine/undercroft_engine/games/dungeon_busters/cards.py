@@ -8,6 +8,7 @@ import msgspec
 
 from undercroft_engine.core.deck import Deck, Provenance, read_deck, room_text
 from undercroft_engine.core.errors import Fault
+from undercroft_engine.core.text import fills_one_cell_each
 
 PACKAGE = "undercroft_engine.games.dungeon_busters"
 GEMS_OF_A_COLOUR = 15
@@ -59,8 +60,10 @@ def check_cards(rows: tuple[MonsterCard, ...]) -> list[Fault]:
             if min(gems) < 0 or not 1 <= sum(gems) <= GEMS_OF_A_COLOUR:
                 fault(f"chests[{chest}]", "has 1 to 15 gems, none of them negative")
         for field, text, most in (("name", row.name, 20), ("short", row.short, 7)):
-            if not text.strip() or len(text) > most or not text.isprintable():
-                fault(field, f"is 1 to {most} printable characters")
+            if not 1 <= len(text) <= most or not fills_one_cell_each(text):
+                fault(field, f"is 1 to {most} characters of one cell each")
+        if not row.note.isprintable():
+            fault("note", "has characters that cannot be shown")
     for dungeon in (1, 2, 3):
         count = sum(row.dungeon == dungeon for row in rows)
         if count != 5:
