@@ -181,7 +181,7 @@ def test_the_whole_log_names_the_promise_and_the_card_that_alone_counts() -> Non
 def test_a_paragraph_ends_with_the_clauses_its_events_rest_on() -> None:
     told = won()
     assert read(words.speech(told.before, told.events))[:2] == [
-        "Revealed: Dov 3, Esme 4, Ada 6. Bram 5 and Cleo 5 cancel. DB-T5",
+        "Revealed: Dov 3, Esme 4, Ada 6. Bram 5 and Cleo 5 cancel. DB-T5 DB-T6",
         "3 and 4 and 6 are 13, needed 13: victory. DB-T7 DB-T8",
     ]
 

@@ -47,15 +47,15 @@ def speech(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
     for run in _runs(follow(story_of(before), events)):
         event, story = run[0]
         line = _sentence(event, story) if len(run) == 1 else _swept([one for one, _ in run])
-        if not line:
-            continue
-        group = _GROUPS.get(type(event), event.__class__.__name__)
-        if group != last:
-            paragraphs.append([])
-            cited.append({})
-        last = group
-        paragraphs[-1].append(line)
-        cited[-1] |= dict.fromkeys(_clauses(run))
+        if line:
+            group = _GROUPS.get(type(event), event.__class__.__name__)
+            if group != last:
+                paragraphs.append([])
+                cited.append({})
+            last = group
+            paragraphs[-1].append(line)
+        if cited:
+            cited[-1] |= dict.fromkeys(_clauses(run))
     return tuple(
         cite(joined(paragraph, " "), *clauses)
         for paragraph, clauses in zip(paragraphs, cited, strict=True)
