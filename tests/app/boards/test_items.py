@@ -130,7 +130,7 @@ def test_the_last_step_says_who_keeps_the_card() -> None:
     table, before, events = dullahan_beaten()
     steps = BOARD.steps(before, events, table.view(0))
     assert "trophy to A" in text_of(BOARD.reveal(scene(table), steps, len(steps) - 1, COMPACT))
-    assert plain(steps[-1].note) == "trophy to A, now 2 DB-O2"
+    assert plain(steps[-1].note) == "Trophy to A, now 2 DB-O2"
 
 
 def test_results_of_cards_are_told_only_once_their_step_is_shown() -> None:

@@ -174,6 +174,7 @@ def test_the_whole_log_names_the_promise_and_the_card_that_alone_counts() -> Non
     told = read(words.history([*opening, *at.events]))
     assert "Kobold HP 6: A6 alone counts, won DB-T7 DB-T8" in told
     assert "B said play 5: broken, now 0 of 1 DB-N12" in told
+    assert "Trophy to A, now 1 DB-O2" in told
     unheard = read(words.history(at.events[-9:]))
     assert not any("its word" in line for line in unheard)
 

@@ -14,6 +14,7 @@ from undercroft_engine.games.dungeon_busters.battle import BATTLES
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words.phrases import (
     ROMAN,
+    capital,
     cards,
     changes,
     cite,
@@ -115,7 +116,7 @@ def _battle(event: Event, story: Story) -> tuple[Line, ...]:
         case ev.GemsLost():
             return (_gems_lost(event),)
         case ev.TrophyGiven():
-            return (cite((*trophy(event), f", now {event.trophies}"), "DB-O2"),)
+            return (cite(capital((*trophy(event), f", now {event.trophies}")), "DB-O2"),)
         case ev.MonsterLeft():
             return (cite((f"{story.name or 'The monster'} leaves the game",), "DB-D8"),)
         case ev.DungeonEnded(dungeon=3):
