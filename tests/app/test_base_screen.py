@@ -72,6 +72,13 @@ def test_the_notice_fits_every_window_that_is_too_small(size: tuple[int, int]) -
     assert all(width_of(line) == size[0] for line in notice)
 
 
+@pytest.mark.parametrize("size", [(20, 5), (12, 4), (40, 3), (30, 8), (8, 1), (79, 23), (200, 5)])
+def test_the_notice_shows_the_way_out_in_however_tiny_a_window(size: tuple[int, int]) -> None:
+    shown = text_of(too_small(*size))
+    assert "q quit" in " ".join(shown.split())
+    assert "…" not in shown
+
+
 async def test_a_silly_size_is_clamped() -> None:
     async with Tui(Capabilities(), Demo).run_test(size=(500, 200)) as pilot:
         assert demo(pilot).room == (300, 100)

@@ -52,6 +52,8 @@ class Setup(BaseScreen):
         self._place = len(rows_of(self.draft)) - 1
         self._field: str | None = None
         """The text that is edited in place; None while none is."""
+        self._selected = False
+        """Whether typing replaces that text, as long as no key has touched it."""
 
     @property
     def row(self) -> SetupRow:
@@ -60,7 +62,9 @@ class Setup(BaseScreen):
 
     def draw(self, room: Room) -> Block:
         """Draw seats, options, settings, deck, seed, and what the focused row is about."""
-        picture = Picture(self.draft, self.row, self._field, self.answer, self.glyphs)
+        picture = Picture(
+            self.draft, self.row, self._field, self._selected, self.answer, self.glyphs
+        )
         return draw_setup(picture, room.stage)
 
     def perform(self, action: Action, key: str) -> None:
@@ -103,16 +107,23 @@ class Setup(BaseScreen):
         elif event.key == "escape":
             self._field = None
         elif event.key == "backspace":
-            self._field = self._field[:-1]
+            self._field = "" if self._selected else self._field[:-1]
         elif event.character is not None and event.is_printable:
-            self._field = (self._field + event.character)[:_LONGEST]
+            self._put(event.character)
+        self._selected = False
         return True
 
     def on_paste(self, event: events.Paste) -> None:
         """Take pasted text into the field, and nowhere else."""
         if self._field is not None:
-            self._field = (self._field + names.printable(event.text))[:_LONGEST]
+            self._put(names.printable(event.text))
+            self._selected = False
             self.redraw()
+
+    def _put(self, text: str) -> None:
+        """Put text behind what stands in the field, or in its place."""
+        before = "" if self._selected or self._field is None else self._field
+        self._field = (before + text)[:_LONGEST]
 
     def _move(self, by: int) -> None:
         self._place = max(0, min(self._place + by, len(rows_of(self.draft)) - 1))
@@ -142,6 +153,7 @@ class Setup(BaseScreen):
             self._turn(1, round_and_round=True)
         else:
             self._field = text_of_field(self.draft, self.row)
+            self._selected = bool(self._field)
             if self._field is None:
                 self.answer = "Nobody sits here yet: p seats a person, b a bot."
 
@@ -175,6 +187,7 @@ class Setup(BaseScreen):
     def _keep_field(self) -> None:
         """End the editing with what was typed."""
         text, self._field, row = self._field, None, self.row
+        self._selected = False
         if text is None:
             return
         if row.group == "seat":

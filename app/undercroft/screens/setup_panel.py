@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from undercroft.draft import Draft
 from undercroft.glyphs import CURSOR, DOWN, HIGHER, LEFT, LOWER, RIGHT, UP, Glyphs
+from undercroft.names import WIDEST_NAME, cells
 from undercroft.screens.room import Room
 from undercroft.screens.setup_rows import (
     SETTINGS,
@@ -45,11 +46,15 @@ _ALONE = "Bots choose when all persons have."
 
 
 class Picture(NamedTuple):
-    """What is drawn: the table, the focused row, the text being edited, the answer to a key."""
+    """What is drawn: the table, the focused row, the text being edited, the answer to a key.
+
+    While the text is `selected`, typing replaces it.
+    """
 
     draft: Draft
     focus: SetupRow
     field: str | None
+    selected: bool
     answer: Text
     glyphs: Glyphs
 
@@ -100,7 +105,7 @@ def _seat_line(picture: Picture, line: SetupRow, width: int) -> Row:
     if entry is None:
         return _focusable(picture, line, row(Span("  open", "disabled")), width)
     editing = picture.field is not None and line == picture.focus
-    name: Text = _field(picture) if editing else ""
+    name: Text = _field(picture, WIDEST_NAME) if editing else ""
     label = row(seat_label(line.seat, "" if editing else entry.name, picture.glyphs), name)
     if entry.kind == "person":
         texts: list[Text] = [label, "person", "this keyboard"]
@@ -137,7 +142,7 @@ def _deck(picture: Picture, width: int) -> Row:
     deck = draft.game.deck
     name = "built in" if deck.builtin else deck.name
     editing = picture.field is not None and picture.focus == line
-    value: Text = _field(picture) if editing else f"{name}, {len(deck.rows)} cards"
+    value: Text = _field(picture, width - 52) if editing else f"{name}, {len(deck.rows)} cards"
     hint = "Enter keeps the path, empty: built in" if editing else "Enter: a deck file of your own"
     return _loose(picture, line, "Deck", value, hint, width)
 
@@ -145,7 +150,7 @@ def _deck(picture: Picture, width: int) -> Row:
 def _seed(picture: Picture, width: int) -> Row:
     line = SetupRow("seed")
     editing = picture.field is not None and picture.focus == line
-    value: Text = _field(picture) if editing else picture.draft.seed or "random"
+    value: Text = _field(picture, width - 52) if editing else picture.draft.seed or "random"
     hint = "Enter keeps it, empty: random" if editing else "Enter: type one to deal it again"
     return _loose(picture, line, "Seed", value, hint, width)
 
@@ -176,13 +181,18 @@ def _focusable(picture: Picture, line: SetupRow, text: Row, width: int) -> Row:
     return button(under([whole], "strong" if focused else ""), f"row:{place}")[0]
 
 
-def _field(picture: Picture) -> Row:
-    """Draw the text being edited, its end in sight and the cursor behind it."""
-    text = (picture.field or "")[-26:]
-    return row(Span(text, "accent strong"), Span("_", "accent", here=True))
+def _field(picture: Picture, width: int) -> Row:
+    """Draw the text being edited, its last cells in sight and the cursor behind it."""
+    text = picture.field or ""
+    while cells(text) > width:
+        text = text[1:]
+    style = "picked" if picture.selected else "accent strong"
+    return row(Span(text, style), Span("_", "accent", here=True))
 
 
 def _hint(picture: Picture) -> Row:
+    if picture.selected:
+        return linked("Typing replaces the text, Right adds to it; Enter keeps, Esc drops.")
     if picture.field is not None:
         return linked("Letters go to the field; Enter keeps what is typed, Esc drops it.")
     return linked("Enter on Start plays this table; nothing here is asked again.")

@@ -186,14 +186,17 @@ async def test_the_private_page_of_another_gives_the_own_screen_back_under_a_cur
         assert asked(stage) == 0
 
 
-async def test_whoever_takes_a_lock_back_from_the_private_page_chooses_without_a_curtain(tmp_path: Path) -> None:
+async def test_whoever_takes_a_lock_back_from_the_private_page_chooses_without_a_curtain(
+    tmp_path: Path,
+) -> None:
     async with on_stage(tmp_path, THREE, **LED_BY_A) as stage:
         await stage.press("enter", "enter", "3", "enter", "enter", "k", "a", "enter")
         assert isinstance(stage.face, Private)
         assert stage.table.view(0).lock == 3
         await stage.press("u")
         assert stage.table.view(0).lock is None
-        assert isinstance(stage.face, SeatFace) and not isinstance(stage.face, Private)
+        assert isinstance(stage.face, SeatFace)
+        assert not isinstance(stage.face, Private)
         assert stage.face.seat == 0
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from textual import events
 
 from support.stage import Stage, on_stage
@@ -218,3 +219,27 @@ async def test_a_table_that_cannot_be_saved_is_not_dealt_and_the_reason_is_told(
         await stage.press("enter", "enter")
         assert isinstance(stage.screen, Setup)
         assert "cannot be written" in stage.text, stage.text
+
+
+async def test_typing_replaces_a_name_and_right_adds_to_it(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", *"Zoe", "enter")
+        assert seats(stage)[1][0] == "Zoe"
+        await stage.press("enter", "right", *"lie", "enter")
+        assert seats(stage)[1][0] == "Zoelie"
+
+
+@pytest.mark.parametrize("name", ["Bartholomew the Great", "\u5927" * 9])
+async def test_a_long_name_scrolls_in_its_column_and_the_cursor_stays_in_sight(
+    tmp_path: Path, name: str
+) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", *name)
+        line = next(line for line in stage.lines if name[-5:] in line)
+        assert f"{name[-5:]}_ " in line
+        cursor = stage.app.cursor_position
+        assert cell_len(line[: line.index("_")]) == cursor.x
