@@ -160,13 +160,15 @@ class TableScreen(BaseScreen):
     def _rules(self, clause: str = "") -> BaseScreen:
         """Open the rules at the present phase, or at the clause of a refusal."""
         table = self.play.table
-        view = table.view(None)
+        view, chosen = table.view(None), table.header.options
+        options = ", ".join(f"{name} {value}" for name, value in chosen.items()).replace("_", " ")
         return Rules(
             self.capabilities,
             title=table.game.info.title,
             rulebook=table.game.rulebook,
             phase=table.words.phase(view),
             now=table.words.phase_title(table.words.phase(view)),
+            options=options,
             clause=clause,
         )
 

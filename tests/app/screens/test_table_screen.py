@@ -394,3 +394,14 @@ async def test_x_with_nothing_picked_says_so(tmp_path: Path) -> None:
         assert "Nothing is picked." in stage.why
         await stage.press("3", "x")
         assert "Nothing is picked." not in stage.why
+
+
+async def test_the_rules_tell_the_options_of_this_table(tmp_path: Path) -> None:
+    seats, options = (
+        ("you", "steady", "steady"),
+        {"cards": "edition", "leader": "first_seat", "locks": "final"},
+    )
+    async with on_stage(tmp_path, seats, options=options) as stage:
+        await stage.press("question_mark")
+        assert "cards edition, leader first seat, locks final" in stage.text
+        assert "…" not in stage.text
