@@ -109,7 +109,7 @@ def test_undo_takes_a_choice_back_as_far_as_it_goes_and_says_what_stops_it() -> 
     told = typed(table, ["red", "", "undo"])
     assert "took back" in told
     assert table.view(None).piles[0] == (1, 1, 1)
-    assert "Nothing to undo" in after(alone(), "undo")
+    assert "No: nothing to undo, for" in after(alone(), "undo")
 
 
 # Words and asks.

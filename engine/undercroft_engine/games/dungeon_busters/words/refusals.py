@@ -208,13 +208,14 @@ def _nothing_to_undo(refusal: Refusal, form: Form) -> Line:
     who: Line = ("somebody",)
     if "seat" in fields:
         who = seat_or_number(fields["seat"], form)
+    lead = "Nothing to undo: " if form == "letter" else "nothing to undo, for "
     if barrier == "seat":
-        return ("Nothing to undo: ", *who, " has chosen.")
+        return (lead, *who, " has chosen.")
     if barrier == "lock":
-        return ("Nothing to undo: ", *who, " has locked or unlocked a card.")
+        return (lead, *who, " has locked or unlocked a card.")
     if barrier == "news":
-        return ("Nothing to undo: ", *_news(fields, who), ".")
-    return ("Nothing to undo: you have made no choice yet.",)
+        return (lead, *_news(fields, who), ".")
+    return (f"{lead}you have made no choice yet.",)
 
 
 _BY_FIELDS: dict[str, Callable[[Refusal, Form], Line]] = {
