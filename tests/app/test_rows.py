@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from undercroft.widgets.footer import Key, footer
-from undercroft.widgets.frame import State, face_down, frame
+from undercroft.widgets.frame import State, frame
 from undercroft.widgets.header import header
 from undercroft.widgets.prompt import prompt, why
 from undercroft.widgets.rows import (
@@ -120,10 +120,6 @@ def test_a_small_card_is_drawn_as_in_the_pictures() -> None:
 def test_a_picked_card_has_no_colour_but_its_ground() -> None:
     card = frame([row(Span("◆R", "gem-red"))], 9, 3, State.PICKED)
     assert {span.style for span in card[1]} == {"picked-edge", "picked"}
-
-
-def test_the_back_of_a_card_shows_a_question_mark_in_the_middle() -> None:
-    assert text_of(face_down(9, 5)) == "╭───────╮\n│░░░░░░░│\n│░░ ? ░░│\n│░░░░░░░│\n╰───────╯"
 
 
 def test_words_too_long_for_a_border_are_cut() -> None:

@@ -3,13 +3,11 @@
 from enum import Enum
 from typing import NamedTuple
 
-from undercroft import glyphs
 from undercroft.widgets.rows import (
     Block,
     Row,
     Span,
     Text,
-    centre,
     cut,
     over,
     row,
@@ -46,7 +44,6 @@ class State(Enum):
     )
     DISABLED = _Look("┌┄┐┆┆└┄┘", "disabled", "disabled", "disabled", flat=True)
     SPENT = _Look("╭─╮││╰─╯", "line", "disabled", "disabled", flat=True)
-    FACE_DOWN = _Look("╭─╮││╰─╯", "line", "disabled", "back", flat=True)
 
 
 def frame(
@@ -80,18 +77,6 @@ def frame(
         ),
         _rule(low_left, low, low_right, "", foot, width, look),
     ]
-
-
-def face_down(width: int, height: int, *, title: Text = "") -> list[Row]:
-    """Draw the back of a card: the pattern with a question mark in the middle."""
-    inner = width - 2
-    rows = [row(glyphs.FACE_DOWN * inner)] * (height - 2)
-    middle = (height - 2) // 2
-    half = (inner - 3) // 2
-    rows[middle] = row(
-        glyphs.FACE_DOWN * half, centre("?", 3), glyphs.FACE_DOWN * (inner - 3 - half)
-    )
-    return frame(rows, width, height, State.FACE_DOWN, title=title, tight=True)
 
 
 def _rule(

@@ -9,7 +9,7 @@ from undercroft.boards.dungeon_busters import results as pages
 from undercroft.boards.dungeon_busters import reveal as reveals
 from undercroft.boards.dungeon_busters import shown
 from undercroft.boards.dungeon_busters import table as tables
-from undercroft.glyphs import Glyphs
+from undercroft.glyphs import NEW, Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import Block, Row
@@ -45,7 +45,7 @@ class DungeonBustersBoard:
         if not news or not isinstance(news[-1], MonsterRevealed):
             return lines
         *rest, newest = lines
-        return (*rest, (Strong(f"* {plain(newest)}", "new"),)) if room.wide else tuple(rest)
+        return (*rest, (Strong(f"{NEW} {plain(newest)}", "new"),)) if room.wide else tuple(rest)
 
     def header(self, scene: Scene, room: Room) -> Row:
         """Draw row 0."""

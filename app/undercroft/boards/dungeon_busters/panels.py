@@ -118,7 +118,7 @@ def _card(view: View) -> MonsterCard:
 
 
 def _new(fresh: bool) -> Text:
-    return Span("* new", "new") if fresh else ""
+    return Span(f"{glyphs.NEW} new", "new") if fresh else ""
 
 
 def _strength(card: MonsterCard, place: str, width: int) -> Row:

@@ -112,7 +112,7 @@ def _battle(event: Event, story: Story) -> tuple[Line, ...]:
             line: Line = (f"Chest {event.chest} is left over: ", *moved, " to Spoils")
             return (cite((*line, *_missing(event.missing)), "DB-V7"),)
         case ev.SpoilsPicked():
-            return (_spoils_picked(event, len(story.picks)),)
+            return (_spoils_picked(event),)
         case ev.GemsLost():
             return (_gems_lost(event),)
         case ev.TrophyGiven():
@@ -208,7 +208,7 @@ def _chest_taken(event: ev.ChestTaken) -> Line:
     return cite((*line, *gained, *_missing(event.missing)), *clauses)
 
 
-def _spoils_picked(event: ev.SpoilsPicked, seats_known: int) -> Line:
+def _spoils_picked(event: ev.SpoilsPicked) -> Line:
     after = event.pile[colour_index(event.colour)]
     line: Line = (
         SeatSpan(event.seat, "letter"),
