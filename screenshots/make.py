@@ -15,11 +15,11 @@ from functools import partial
 from pathlib import Path
 
 import undercroft_engine as engine
-from undercroft.capabilities import Capabilities
 from undercroft.opening import Deal, new_table
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.seating import seat
+from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft.tui_start import House
 
@@ -28,6 +28,7 @@ GAME = "dungeon-busters"
 ALONE = ("person:Ada", "steady", "steady", "steady", "steady")
 TOGETHER = ("person:Ada", "person:Bram", "steady", "steady", "steady")
 COMPACT, WIDE = (80, 24), (120, 40)
+TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ PICTURES = (
 )
 
 
-def opening(picture: Picture, saves: Saves) -> Callable[[Capabilities], BaseScreen]:
+def opening(picture: Picture, saves: Saves) -> Callable[[Session], BaseScreen]:
     """What the program starts with for this picture."""
     house = House(saves)
     if not picture.seats:
@@ -92,14 +93,12 @@ async def play_battle(app: Tui, pilot) -> None:  # type: ignore[no-untyped-def]
 
 async def take(picture: Picture) -> str:
     """Play up to the picture; give it as SVG, without the fonts it would fetch from elsewhere."""
-    capabilities = Capabilities(
-        theme=picture.theme,  # type: ignore[arg-type]
-        glyphs="ascii" if picture.theme == "mono" else "unicode",
-        colours="none" if picture.theme == "mono" else "truecolor",
-        pace="instant",
-    )
+    flags = {"theme": picture.theme, "pace": "instant"}
+    if picture.theme == "mono":
+        flags |= {"glyphs": "ascii", "colours": "none"}
+    session = Session(TERMINAL, flags=flags)
     with tempfile.TemporaryDirectory() as data:
-        app = Tui(capabilities, opening(picture, Saves(Path(data))))
+        app = Tui(session, opening(picture, Saves(Path(data))))
         async with app.run_test(size=picture.size) as pilot:
             await pilot.pause()
             for _ in range(picture.battles):

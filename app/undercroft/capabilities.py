@@ -6,26 +6,24 @@ and no other module looks at either.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
-Colours = Literal["none", "16", "256", "truecolor"]
-Glyphset = Literal["unicode", "ascii"]
-ThemeName = Literal["torchlight", "mono"]
-Pace = Literal["instant", "normal"]
+from undercroft.preferences import Colours, Glyphset, Preferences, ThemeName
 
 
 @dataclass(frozen=True, slots=True)
 class Capabilities:
-    """One session's terminal and personal settings; `plain` means lines of text, no screen."""
+    """What is drawn with: what the terminal can do, as far as its owner's preferences want it.
 
-    plain: bool = False
-    glyphs: Glyphset = "unicode"
-    colours: Colours = "truecolor"
-    theme: ThemeName = "torchlight"
-    mouse: bool = True
-    motion: bool = True
-    pace: Pace = "normal"
-    window_title: bool = True
+    `plain` means lines of text, no screen.
+    """
+
+    plain: bool
+    glyphs: Glyphset
+    colours: Colours
+    theme: ThemeName
+    mouse: bool
+    motion: bool
+    window_title: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,38 +75,51 @@ def as_started(environ: Mapping[str, str], utf8_mode: bool) -> Mapping[str, str]
 
 def detect(
     environ: Mapping[str, str],
+    preferences: Preferences,
     *,
-    isatty: bool,
+    isatty: bool = True,
     plain: bool = False,
-    ascii_only: bool = False,
-    theme: ThemeName | None = None,
-    mouse: bool = True,
-    motion: bool = True,
-    pace: Pace = "normal",
 ) -> Capabilities:
-    """Read the environment, let the flags overrule it.
+    """Read the environment, let the preferences overrule it.
 
-    `isatty` is true when both input and output are a terminal. `mouse` and `motion` can only be
-    taken away: a terminal that has none is given none.
+    `isatty` is true when both input and output are a terminal. Without colours every theme but
+    `mono` would hide what it tells by its grounds, so there `mono` it is.
     """
     term = environ.get("TERM", "").lower()
     terminal = _terminal(term)
-    no_colour = bool(environ.get("NO_COLOR"))
-    colours: Colours = terminal.colours
-    if colours in ("16", "256") and environ.get("COLORTERM") in ("truecolor", "24bit"):
-        colours = "truecolor"
-    if theme is None:
-        theme = "mono" if no_colour or colours == "none" else "torchlight"
+    colours = (
+        _colours(environ, terminal) if preferences.colours == "automatic" else (preferences.colours)
+    )
+    theme = _theme(colours) if preferences.theme == "automatic" else preferences.theme
+    if colours == "none":
+        theme = "mono"
+    glyphs: Glyphset = "ascii" if terminal.ascii or not _utf8(environ) else "unicode"
     return Capabilities(
         plain=plain or not isatty or term in ("", "dumb"),
-        glyphs="ascii" if ascii_only or terminal.ascii or not _utf8(environ) else "unicode",
+        glyphs=glyphs if preferences.glyphs == "automatic" else preferences.glyphs,
         colours=colours,
         theme=theme,
-        mouse=mouse and terminal.mouse,
-        motion=motion and pace != "instant" and theme != "mono" and colours in ("256", "truecolor"),
-        pace=pace,
+        mouse=preferences.mouse and terminal.mouse,
+        motion=(
+            preferences.motion
+            and preferences.pace != "instant"
+            and theme != "mono"
+            and colours in ("256", "truecolor")
+        ),
         window_title=terminal.window_title,
     )
+
+
+def _colours(environ: Mapping[str, str], terminal: _Terminal) -> Colours:
+    if environ.get("NO_COLOR"):
+        return "none"
+    if terminal.colours in ("16", "256") and environ.get("COLORTERM") in ("truecolor", "24bit"):
+        return "truecolor"
+    return terminal.colours
+
+
+def _theme(colours: Colours) -> ThemeName:
+    return "torchlight" if colours in ("256", "truecolor") else "sixteen"
 
 
 def _terminal(term: str) -> _Terminal:

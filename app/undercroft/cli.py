@@ -14,7 +14,7 @@ from undercroft.cli_base import (
     pairs,
     say,
     say_json,
-    session_capabilities,
+    session_of,
 )
 from undercroft.files import text_of
 from undercroft.wording import counted
@@ -60,14 +60,14 @@ def main(context: click.Context) -> int | None:
     """Dungeon card games for the terminal. Without a command: the title."""
     if context.invoked_subcommand is not None:
         return None
-    capabilities = session_capabilities(context)
-    if capabilities.plain:
+    session = session_of(context)
+    if session.capabilities.plain:
         from undercroft.plain import setup as plain_setup
 
-        return plain_setup.run(capabilities)
+        return plain_setup.run(session)
     from undercroft import tui_start
 
-    return tui_start.title(capabilities)
+    return tui_start.title(session)
 
 
 add_flags(main)
@@ -259,14 +259,14 @@ def verify(files: tuple[Path, ...]) -> None:
 
 
 def _play(context: click.Context, table: Table) -> int:
-    capabilities = session_capabilities(context)
-    if capabilities.plain:
+    session = session_of(context)
+    if session.capabilities.plain:
         from undercroft.plain import game as plain
 
-        return plain.run(capabilities, table)
+        return plain.run(session, table)
     from undercroft import tui_start
 
-    return tui_start.table(capabilities, table)
+    return tui_start.table(session, table)
 
 
 def _saves() -> Saves:

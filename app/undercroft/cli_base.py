@@ -6,12 +6,15 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, get_args
 
 import click
 import msgspec
 
-from undercroft.capabilities import Capabilities, as_started, detect
+from undercroft.capabilities import as_started
+from undercroft.paths import data_folder
+from undercroft.preferences import Pace, PreferencesFile, ThemeName
+from undercroft.session import Session
 from undercroft_engine.core.errors import UndercroftError, told
 
 REFUSED = 1
@@ -19,11 +22,15 @@ USAGE = 2
 
 _FLAGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("--plain", "plain", {"is_flag": True, "help": "Lines of text instead of a screen."}),
-    ("--ascii", "ascii_only", {"is_flag": True, "help": "Draw with ASCII characters only."}),
+    (
+        "--ascii",
+        "glyphs",
+        {"is_flag": True, "flag_value": "ascii", "help": "Draw with ASCII characters only."},
+    ),
     (
         "--theme",
         "theme",
-        {"type": click.Choice(["torchlight", "mono"]), "help": "The colours."},
+        {"type": click.Choice(get_args(ThemeName)), "help": "The colours."},
     ),
     (
         "--no-mouse",
@@ -38,8 +45,14 @@ _FLAGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     (
         "--pace",
         "pace",
-        {"type": click.Choice(["instant", "normal"]), "help": "How fast others' moves go by."},
+        {"type": click.Choice(get_args(Pace)), "help": "How fast others' moves go by."},
     ),
+    (
+        "--terse",
+        "spoken",
+        {"is_flag": True, "flag_value": "terse", "help": "Fewer words in plain mode."},
+    ),
+    ("--no-bell", "bell", {"is_flag": True, "flag_value": False, "help": "No bell rings."}),
 )
 
 
@@ -98,11 +111,22 @@ def add_flags(command: click.Command) -> None:
         command.params.append(option)
 
 
-def session_capabilities(context: click.Context) -> Capabilities:
-    """What this terminal can do, the flags of this command line included."""
-    given: dict[str, Any] = context.find_root().ensure_object(dict)
-    isatty = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    return detect(as_started(os.environ, bool(sys.flags.utf8_mode)), isatty=isatty, **given)
+def session_of(context: click.Context) -> Session:
+    """Begin a session at this process's terminal, with the flags of this command line.
+
+    A theme named here and now overrules NO_COLOR, which an environment may hold for years.
+    """
+    flags: dict[str, Any] = dict(context.find_root().ensure_object(dict))
+    environ = dict(as_started(os.environ, bool(sys.flags.utf8_mode)))
+    if "theme" in flags:
+        environ.pop("NO_COLOR", None)
+    return Session(
+        environ,
+        plain=flags.pop("plain", False),
+        flags=flags,
+        kept=PreferencesFile(data_folder()),
+        isatty=all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)),
+    )
 
 
 def pairs(option: str, given: Sequence[str]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from textual.theme import BUILTIN_THEMES, Theme
 
-from undercroft.capabilities import Colours, ThemeName
+from undercroft.preferences import Colours, ThemeName
 
 SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "seat-f", "seat-g", "seat-h")
 GEMS: Final = ("gem-red", "gem-yellow", "gem-blue")

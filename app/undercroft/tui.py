@@ -17,14 +17,14 @@ from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
-from undercroft.capabilities import Capabilities, Colours
-from undercroft.keygate import KeyGate
 from undercroft.paths import data_folder, style_sheet, write_crash_report
+from undercroft.preferences import Colours
 from undercroft.screens.base import BaseScreen
+from undercroft.session import Session
 from undercroft.terminal import HIDE_CURSOR, SHOW_CURSOR, TerminalDriver, TightUpdate
 from undercroft.themes import THEMES, VARIABLE_DEFAULTS, theme_for
 
-Start = Callable[[Capabilities], BaseScreen]
+Start = Callable[[Session], BaseScreen]
 """Makes the first screen."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -46,10 +46,9 @@ class Tui(App[None], inherit_bindings=False):
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, capabilities: Capabilities, start: Start) -> None:
+    def __init__(self, session: Session, start: Start) -> None:
         super().__init__(driver_class=TerminalDriver)
-        self.capabilities = capabilities
-        self.gate = KeyGate()
+        self.session = session
         self.failure: str | None = None
         """One sentence for the player, once something has gone wrong."""
         self._start = start
@@ -57,10 +56,8 @@ class Tui(App[None], inherit_bindings=False):
         """The bytes of the last whole frame, while nothing has been written after it."""
         self._disable_tooltips = True
         self._disable_notifications = True
-        self._match_terminal()
-        for name in THEMES:
-            self.register_theme(theme_for(name, capabilities.colours))
-        self.theme = capabilities.theme
+        self._match_session()
+        session.listen(self._session_changed)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Give our variables a value before the first theme is active."""
@@ -68,7 +65,7 @@ class Tui(App[None], inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[None]:
         """Open the first screen."""
-        screen = self._start(self.capabilities)
+        screen = self._start(self.session)
         # A pushed screen has this slot; without it the first one could not be switched for another.
         screen._push_result_callback(self, None)
         return screen
@@ -82,9 +79,19 @@ class Tui(App[None], inherit_bindings=False):
         """Leave."""
         self.exit()
 
-    def _match_terminal(self) -> None:
-        """Let the capabilities, not the process's environment, say what colours there are."""
-        self.no_color = self.capabilities.theme == "mono"
+    def _session_changed(self) -> None:
+        """Take on what the person has changed; the screens draw themselves with their next key."""
+        self._match_session()
+        for screen in self.screen_stack:
+            if isinstance(screen, BaseScreen):
+                screen.redraw()
+
+    def _match_session(self) -> None:
+        """Let the session, not the process's environment, say what colours there are."""
+        for name in THEMES:
+            self.register_theme(theme_for(name, self.session.capabilities.colours))
+        self.theme = self.session.capabilities.theme
+        self.no_color = self.session.capabilities.theme == "mono"
         self._filters = [
             line_filter
             for line_filter in self._filters
@@ -93,7 +100,7 @@ class Tui(App[None], inherit_bindings=False):
         if self.no_color:
             self._filters.append(NoColor())
         self.console = Console(
-            color_system=_COLOUR_SYSTEMS[self.capabilities.colours],
+            color_system=_COLOUR_SYSTEMS[self.session.capabilities.colours],
             file=self.console.file,
             markup=True,
             highlight=False,
@@ -130,7 +137,7 @@ class Tui(App[None], inherit_bindings=False):
     def _build_driver(self, *args: Any, **options: Any) -> Driver:
         driver = super()._build_driver(*args, **options)
         if isinstance(driver, TerminalDriver):
-            driver.window_title = self.capabilities.window_title
+            driver.window_title = self.session.capabilities.window_title
         return driver
 
     def _handle_exception(self, error: Exception) -> None:
@@ -161,26 +168,26 @@ class Tui(App[None], inherit_bindings=False):
         return f"Undercroft stopped on a fault of its own; {kept}; the details are in {file}."
 
 
-def run(capabilities: Capabilities, start: Start) -> int:
+def run(session: Session, start: Start) -> int:
     """Play on this terminal until the player leaves; give the exit status.
 
     0 after leaving, 1 after a fault of our own, 128 and the signal's number after a signal.
     """
-    app = Tui(capabilities, start)
-    app.gate.shut()  # until there is a picture, no key can be meant for it
+    app = Tui(session, start)
+    session.gate.shut()  # until there is a picture, no key can be meant for it
     stopped_by: list[int] = []
 
     def stop(number: int) -> None:
         stopped_by.append(number)
         app.exit()
 
-    async def session() -> None:
+    async def play() -> None:
         loop = asyncio.get_running_loop()
         for number in _SIGNALS:
             loop.add_signal_handler(number, stop, number)
-        await app.run_async(mouse=capabilities.mouse)
+        await app.run_async(mouse=session.capabilities.mouse)
 
-    asyncio.run(session())
+    asyncio.run(play())
     if app.failure is not None:
         sys.stderr.write(app.failure + "\n")
         return 1

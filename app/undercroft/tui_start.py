@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import undercroft_engine as engine
 from undercroft import tui
-from undercroft.capabilities import Capabilities
 from undercroft.paths import data_folder
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.session import Session
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import Game, GameInfo
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from undercroft.table import Table
 
 
-def title(capabilities: Capabilities) -> int:
+def title(session: Session) -> int:
     """Begin at the title."""
-    return tui.run(capabilities, House().title)
+    return tui.run(session, House().title)
 
 
-def table(capabilities: Capabilities, opened: Table) -> int:
+def table(session: Session, opened: Table) -> int:
     """Begin at a table that has been opened already."""
     house = House()
-    return tui.run(capabilities, lambda of_session: house.table(of_session, opened))
+    return tui.run(session, lambda of: house.table(of, opened))
 
 
 class House:
@@ -41,48 +41,46 @@ class House:
     def __init__(self, saves: Saves | None = None) -> None:
         self._saves = saves or Saves(data_folder())
 
-    def title(self, capabilities: Capabilities) -> BaseScreen:
+    def title(self, session: Session) -> BaseScreen:
         """Make the title."""
         doors = Doors(
-            new_table=partial(self.setup, capabilities),
-            resume=partial(self._resume, capabilities),
-            rules=partial(self.rules, capabilities),
+            new_table=partial(self.setup, session),
+            resume=partial(self._resume, session),
+            rules=partial(self.rules, session),
             newest=self._newest,
             last=self._last,
         )
-        return Title(capabilities, [_line(info) for info in engine.games()], doors)
+        return Title(session, [_line(info) for info in engine.games()], doors)
 
-    def setup(self, capabilities: Capabilities, game: str) -> BaseScreen:
+    def setup(self, session: Session, game: str) -> BaseScreen:
         """Make the set-up of a new table."""
         from undercroft.screens.setup import Setup
 
-        return Setup(capabilities, game, partial(self._start, capabilities))
+        return Setup(session, game, partial(self._start, session))
 
-    def table(self, capabilities: Capabilities, opened: Table) -> BaseScreen:
+    def table(self, session: Session, opened: Table) -> BaseScreen:
         """Make the screen of a table."""
         from undercroft.screens.table import TableScreen
 
-        home = partial(self.title, capabilities)
-        return TableScreen(capabilities, opened, home, self._deal_again)
+        home = partial(self.title, session)
+        return TableScreen(session, opened, home, self._deal_again)
 
-    def rules(self, capabilities: Capabilities, game: str) -> BaseScreen:
+    def rules(self, session: Session, game: str) -> BaseScreen:
         """Make the rules of a game outside a table."""
         from undercroft.screens.rules import Rules
 
         bound = engine.game(game)
-        return Rules(capabilities, title=bound.info.title, rulebook=bound.rulebook)
+        return Rules(session, title=bound.info.title, rulebook=bound.rulebook)
 
-    def _start(
-        self, capabilities: Capabilities, game: Game[Any, Any], deal: Deal
-    ) -> BaseScreen | str:
+    def _start(self, session: Session, game: Game[Any, Any], deal: Deal) -> BaseScreen | str:
         from undercroft.opening import new_table
 
-        return _or_why(lambda: self.table(capabilities, new_table(self._saves, game, deal)))
+        return _or_why(lambda: self.table(session, new_table(self._saves, game, deal)))
 
-    def _resume(self, capabilities: Capabilities) -> BaseScreen | str:
+    def _resume(self, session: Session) -> BaseScreen | str:
         from undercroft.opening import resumed_table
 
-        return _or_why(lambda: self.table(capabilities, resumed_table(self._saves)))
+        return _or_why(lambda: self.table(session, resumed_table(self._saves)))
 
     def _deal_again(self, over: Table) -> Table:
         """Deal a new game to the seats of one that is over, by its rules and from its deck."""

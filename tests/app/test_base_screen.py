@@ -7,10 +7,11 @@ from textual import events
 from textual.pilot import Pilot
 
 from support.demo import Demo
+from support.sessions import session
 from undercroft.actions import Scope
-from undercroft.capabilities import Capabilities
 from undercroft.screens.notice import too_small
 from undercroft.screens.room import Room
+from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import text_of, width_of
@@ -19,8 +20,8 @@ from undercroft.widgets.rows import text_of, width_of
 class Typing(Demo):
     """A demo with a text field that always has the focus."""
 
-    def __init__(self, capabilities: Capabilities) -> None:
-        super().__init__(capabilities)
+    def __init__(self, at: Session) -> None:
+        super().__init__(at)
         self.text = ""
 
     def typed(self, event: events.Key) -> bool:
@@ -80,13 +81,13 @@ def test_the_notice_shows_the_way_out_in_however_tiny_a_window(size: tuple[int, 
 
 
 async def test_a_silly_size_is_clamped() -> None:
-    async with Tui(Capabilities(), Demo).run_test(size=(500, 200)) as pilot:
+    async with Tui(session(), Demo).run_test(size=(500, 200)) as pilot:
         assert demo(pilot).room == (300, 100)
         assert "Waiting for you" in shown(pilot)
 
 
 async def test_a_key_that_does_nothing_answers_until_the_next_key() -> None:
-    async with Tui(Capabilities(), Demo).run_test() as pilot:
+    async with Tui(session(), Demo).run_test() as pilot:
         await pilot.press("b")
         assert "b does nothing here." in shown(pilot)
         await pilot.press("f5")
@@ -96,7 +97,7 @@ async def test_a_key_that_does_nothing_answers_until_the_next_key() -> None:
 
 
 async def test_while_text_is_typed_letters_are_text_and_ctrl_q_still_leaves() -> None:
-    app = Tui(Capabilities(), Typing)
+    app = Tui(session(), Typing)
     async with app.run_test() as pilot:
         await pilot.press("q", "3", "space", "right")
         typing = demo(pilot)
@@ -109,7 +110,7 @@ async def test_while_text_is_typed_letters_are_text_and_ctrl_q_still_leaves() ->
 
 
 async def test_what_lies_over_a_screen_decides_which_keys_act() -> None:
-    async with Tui(Capabilities(), Covered).run_test() as pilot:
+    async with Tui(session(), Covered).run_test() as pilot:
         await pilot.press("3")
         assert demo(pilot).picked == 0
         assert "3 does nothing here." in shown(pilot)
@@ -123,7 +124,7 @@ def enter_at(screen: Demo, time: float) -> None:
 
 
 async def test_a_held_enter_answers_one_question() -> None:
-    async with Tui(Capabilities(), Demo).run_test() as pilot:
+    async with Tui(session(), Demo).run_test() as pilot:
         await pilot.press("3")
         screen = demo(pilot)
         pressed = monotonic()
@@ -139,13 +140,13 @@ async def test_a_held_enter_answers_one_question() -> None:
 
 
 async def test_a_held_enter_that_leads_to_another_screen_answers_nothing_there() -> None:
-    app = Tui(Capabilities(), Demo)
+    app = Tui(session(), Demo)
     async with app.run_test() as pilot:
         await pilot.press("3")
         pressed = monotonic()
         enter_at(demo(pilot), pressed)
         demo(pilot).question_closed()
-        following = Demo(app.capabilities)
+        following = Demo(app.session)
         following.picked = 5
         await app.switch_screen(following)
         for repeat in range(200):
@@ -157,7 +158,7 @@ async def test_a_held_enter_that_leads_to_another_screen_answers_nothing_there()
 
 
 async def test_a_small_window_swallows_clicks_and_keys_but_leaves_by_q() -> None:
-    app = Tui(Capabilities(), Demo)
+    app = Tui(session(), Demo)
     async with app.run_test(size=(79, 24)) as pilot:
         assert "Needs 80 columns" in shown(pilot)
         await pilot.press("3", "right", "enter")
@@ -168,7 +169,7 @@ async def test_a_small_window_swallows_clicks_and_keys_but_leaves_by_q() -> None
 
 
 async def test_resizing_keeps_focus_and_marks() -> None:
-    async with Tui(Capabilities(), Demo).run_test(size=(120, 40)) as pilot:
+    async with Tui(session(), Demo).run_test(size=(120, 40)) as pilot:
         await pilot.press("4", "right")
         for size in ((80, 24), (60, 20), (100, 30), (120, 40)):
             await pilot.resize_terminal(*size)
@@ -180,7 +181,7 @@ async def test_resizing_keeps_focus_and_marks() -> None:
 
 
 async def test_another_theme_repaints_in_its_colours_without_drawing_anew() -> None:
-    app = Tui(Capabilities(), Demo)
+    app = Tui(session(), Demo)
     async with app.run_test() as pilot:
         pane = app.screen.query_one(Pane)
         before = pane.render_line(20)

@@ -6,12 +6,13 @@ import sys
 import pytest
 
 from undercroft.capabilities import Capabilities, detect
+from undercroft.preferences import Preferences
 
 UTF8 = {"LANG": "en_GB.UTF-8"}
 
 
 def seen(term: str, **environ: str) -> Capabilities:
-    return detect({"TERM": term, **UTF8, **environ}, isatty=True)
+    return detect({"TERM": term, **UTF8, **environ}, Preferences())
 
 
 @pytest.mark.parametrize(
@@ -23,13 +24,13 @@ def seen(term: str, **environ: str) -> Capabilities:
         ("xterm-kitty", "truecolor", "unicode", True, "torchlight"),
         ("alacritty", "truecolor", "unicode", True, "torchlight"),
         ("foot-extra", "truecolor", "unicode", True, "torchlight"),
-        ("xterm", "16", "unicode", True, "torchlight"),
-        ("putty", "16", "unicode", True, "torchlight"),
-        ("linux", "16", "ascii", False, "torchlight"),
+        ("xterm", "16", "unicode", True, "sixteen"),
+        ("putty", "16", "unicode", True, "sixteen"),
+        ("linux", "16", "ascii", False, "sixteen"),
         ("vt100", "none", "ascii", False, "mono"),
         ("vt220", "none", "ascii", False, "mono"),
         ("ansi", "none", "ascii", False, "mono"),
-        ("never-heard-of", "16", "unicode", False, "torchlight"),
+        ("never-heard-of", "16", "unicode", False, "sixteen"),
     ],
 )
 def test_each_terminal_of_the_table_gets_what_its_row_says(
@@ -54,19 +55,21 @@ def test_colorterm_raises_to_truecolour_but_gives_no_colour_to_a_terminal_withou
 @pytest.mark.parametrize("term", ["", "dumb"])
 def test_a_dumb_or_unnamed_terminal_is_plain(term: str) -> None:
     assert seen(term).plain
-    assert detect(UTF8, isatty=True).plain
+    assert detect(UTF8, Preferences()).plain
 
 
 def test_what_is_no_terminal_is_plain_and_so_is_whoever_asks_for_it() -> None:
-    assert detect({"TERM": "xterm"}, isatty=False).plain
-    assert detect({"TERM": "xterm"}, isatty=True, plain=True).plain
+    assert detect({"TERM": "xterm"}, Preferences(), isatty=False).plain
+    assert detect({"TERM": "xterm"}, Preferences(), plain=True).plain
 
 
-def test_no_color_gives_mono_unless_it_is_empty_or_a_theme_is_named() -> None:
+def test_no_color_gives_mono_unless_it_is_empty_or_colours_are_asked_for() -> None:
     assert seen("xterm", NO_COLOR="1").theme == "mono"
-    assert seen("xterm", NO_COLOR="").theme == "torchlight"
+    assert seen("xterm", NO_COLOR="").theme == "sixteen"
     environ = {"TERM": "xterm", "NO_COLOR": "1"}
-    assert detect(environ, isatty=True, theme="torchlight").theme == "torchlight"
+    assert detect(environ, Preferences(theme="torchlight")).theme == "mono"
+    asked = detect(environ, Preferences(theme="torchlight", colours="256"))
+    assert (asked.theme, asked.colours) == ("torchlight", "256")
 
 
 @pytest.mark.parametrize(
@@ -84,7 +87,7 @@ def test_no_color_gives_mono_unless_it_is_empty_or_a_theme_is_named() -> None:
 def test_the_first_locale_variable_that_is_set_decides_on_glyphs(
     locale: dict[str, str], glyphs: str
 ) -> None:
-    assert detect({"TERM": "xterm", **locale}, isatty=True).glyphs == glyphs
+    assert detect({"TERM": "xterm", **locale}, Preferences()).glyphs == glyphs
 
 
 @pytest.mark.parametrize(
@@ -102,30 +105,30 @@ def test_a_locale_that_python_makes_up_for_itself_gives_no_unicode(
 ) -> None:
     script = (
         "import os, sys; from undercroft.capabilities import as_started, detect; "
+        "from undercroft.preferences import Preferences; "
         "environ = as_started(os.environ, bool(sys.flags.utf8_mode)); "
-        "print(detect(environ, isatty=True).glyphs)"
+        "print(detect(environ, Preferences()).glyphs)"
     )
     command = [sys.executable, "-c", script]
     environ = {"TERM": "xterm", **locale}
     assert subprocess.check_output(command, env=environ, text=True).strip() == glyphs
 
 
-def test_flags_take_away_what_the_terminal_could_do() -> None:
-    found = detect(
-        {"TERM": "xterm-kitty", **UTF8}, isatty=True, ascii_only=True, mouse=False, motion=False
-    )
+def test_preferences_take_away_what_the_terminal_could_do() -> None:
+    wanted = Preferences(glyphs="ascii", mouse=False, motion=False)
+    found = detect({"TERM": "xterm-kitty", **UTF8}, wanted)
     assert (found.glyphs, found.mouse, found.motion) == ("ascii", False, False)
 
 
-def test_flags_do_not_give_a_console_a_mouse() -> None:
-    assert not detect({"TERM": "linux"}, isatty=True, mouse=True).mouse
+def test_preferences_do_not_give_a_console_a_mouse() -> None:
+    assert not detect({"TERM": "linux"}, Preferences(mouse=True)).mouse
 
 
 def test_motion_needs_many_colours_a_hue_and_a_pace() -> None:
     assert seen("xterm-256color").motion
     assert not seen("xterm").motion
     assert not seen("xterm-256color", NO_COLOR="1").motion
-    assert not detect({"TERM": "xterm-256color"}, isatty=True, pace="instant").motion
+    assert not detect({"TERM": "xterm-256color"}, Preferences(pace="instant")).motion
 
 
 @pytest.mark.parametrize("term", ["linux", "vt100", "never-heard-of"])

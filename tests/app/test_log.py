@@ -5,7 +5,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from support.demo import Demo
-from undercroft.capabilities import Capabilities
+from support.sessions import session
 from undercroft.glyphs import Glyphs
 from undercroft.screens.log import Log
 from undercroft.tui import Tui
@@ -27,14 +27,14 @@ LINES: list[Line] = [(f"Line {n}", Clause(f"DB-T{n}")) for n in range(60)]
 
 def app(lines: list[Line]) -> Tui:
     return Tui(
-        Capabilities(),
-        lambda capabilities: Log(
-            capabilities,
+        session(),
+        lambda at: Log(
+            at,
             title="Dungeon II",
             lines=lines,
             names=NAMES,
             who="you A",
-            rules=lambda: Demo(capabilities),
+            rules=lambda: Demo(at),
         ),
     )
 
@@ -141,11 +141,11 @@ async def test_the_wheel_moves_through_the_lines() -> None:
 
 
 async def test_three_escs_that_come_together_close_one_screen() -> None:
-    tui = Tui(Capabilities(), Demo)
+    tui = Tui(session(), Demo)
     async with tui.run_test() as pilot:
         below = tui.screen
-        above = app(LINES)._start(tui.capabilities)
-        tui.push_screen(Demo(tui.capabilities))
+        above = app(LINES)._start(tui.session)
+        tui.push_screen(Demo(tui.session))
         tui.push_screen(above)
         await pilot.pause()
         for _ in range(3):

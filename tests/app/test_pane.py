@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.demo import Demo
-from undercroft.capabilities import Capabilities
+from support.sessions import session
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.tui import Tui
@@ -60,7 +60,7 @@ def test_a_cursor_that_moves_has_its_cell_written_again() -> None:
 
 
 def test_a_pane_knows_its_buttons_by_cell_and_where_the_cursor_belongs() -> None:
-    pane = Pane(Glyphs())
+    pane = Pane()
     pane.show([row("猫", Span("Enter", action="key:enter")), row("  ", Span("x", here=True))])
     assert [pane.action_at(x, 0) for x in (0, 1, 2, 6, 7)] == ["", "", *["key:enter"] * 2, ""]
     assert pane.action_at(0, 9) == ""
@@ -68,8 +68,8 @@ def test_a_pane_knows_its_buttons_by_cell_and_where_the_cursor_belongs() -> None
 
 
 def test_an_ascii_session_shows_only_ascii() -> None:
-    pane = Pane(Glyphs(ascii=True))
-    pane.show([row("»é« ▣")])
+    pane = Pane()
+    pane.show([row("»é« ▣")], Glyphs(ascii=True))
     assert text_of(pane.rows) == ">?< @"
 
 
@@ -77,7 +77,7 @@ async def test_a_style_that_does_not_exist_is_a_fault(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("UNDERCROFT_DATA", str(tmp_path))
-    app = Tui(Capabilities(), Demo)
+    app = Tui(session(), Demo)
     with pytest.raises(KeyError, match="nonesuch"):
         await shown_in(app, row("x", style="nonesuch"))
     assert "nonesuch" in next((tmp_path / "crashes").iterdir()).read_text()
@@ -90,7 +90,7 @@ async def shown_in(app: Tui, line: Row) -> None:
 
 
 async def test_the_picture_fills_the_window_and_a_small_one_stands_in_its_middle() -> None:
-    app = Tui(Capabilities(), Demo)
+    app = Tui(session(), Demo)
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
         picture = app.screen.query_one(Pane).rows

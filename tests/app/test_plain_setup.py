@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from support.plain import BARE
+from support.plain import bare
 from undercroft.paths import data_folder
 from undercroft.plain import setup as plain_setup
 from undercroft.saves import Saves
@@ -31,7 +31,7 @@ def talk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
 
     def typed(*lines: str) -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert plain_setup.run(BARE) == 0
+        assert plain_setup.run(bare()) == 0
         return capsys.readouterr().out
 
     return typed

@@ -3,9 +3,10 @@
 import pytest
 from textual.pilot import Pilot
 
-from undercroft.capabilities import Capabilities
+from support.sessions import session
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.rules import Rules
+from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import text_of
@@ -26,11 +27,11 @@ BOOK = Rulebook(
 )
 
 
-def app(capabilities: Capabilities | None = None, **state: str) -> Tui:
-    def start(given: Capabilities) -> BaseScreen:
+def app(at: Session | None = None, **state: str) -> Tui:
+    def start(given: Session) -> BaseScreen:
         return Rules(given, title="Some Game", rulebook=BOOK, **state)
 
-    return Tui(capabilities or Capabilities(), start)
+    return Tui(at or session(), start)
 
 
 def shown(pilot: Pilot[None]) -> str:
@@ -144,7 +145,7 @@ async def test_clicks_go_to_sections_and_open_clauses() -> None:
 async def test_esc_closes_and_is_not_needed_to_leave() -> None:
     tui = app()
     async with tui.run_test() as pilot:
-        tui.push_screen(Rules(tui.capabilities, title="Some Game", rulebook=BOOK, phase="pick"))
+        tui.push_screen(Rules(tui.session, title="Some Game", rulebook=BOOK, phase="pick"))
         await pilot.pause()
         assert "»Now" in shown(pilot)
         await pilot.press("escape")
@@ -156,7 +157,7 @@ async def test_esc_closes_and_is_not_needed_to_leave() -> None:
 async def test_a_second_closing_of_the_same_screen_does_nothing() -> None:
     tui = app()
     async with tui.run_test() as pilot:
-        rules = Rules(tui.capabilities, title="Some Game", rulebook=BOOK, phase="pick")
+        rules = Rules(tui.session, title="Some Game", rulebook=BOOK, phase="pick")
         tui.push_screen(rules)
         await pilot.pause()
         rules.press("escape")

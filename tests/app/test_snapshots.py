@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from undercroft.capabilities import Capabilities
+from support.sessions import grey, session
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.log import Log
 from undercroft.screens.rules import Rules
 from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft_engine.core.rulebook import ClauseText, Rulebook, Section
 from undercroft_engine.core.spans import Clause, SeatSpan, Strong, Thing
@@ -25,15 +26,15 @@ ABOUT = ("Lock a card in secret. Equal cards cancel out.", "Promises bind nobody
 BUSTERS = GameLine("dungeon-busters", "Dungeon Busters", "3-5", "bluff", 15, ABOUT)
 
 
-def title(capabilities: Capabilities) -> BaseScreen:
+def title(at: Session) -> BaseScreen:
     saved = SavedLine("Dungeon Busters", "battle 6 of 12, Ada to choose", ("Saved today.",))
     doors = Doors(lambda _: "", lambda: "", lambda _: "", lambda: saved)
-    return Title(capabilities, [BUSTERS], doors)
+    return Title(at, [BUSTERS], doors)
 
 
-def rules(capabilities: Capabilities) -> BaseScreen:
+def rules(at: Session) -> BaseScreen:
     return Rules(
-        capabilities,
+        at,
         title="Dungeon Busters",
         rulebook=BOOK,
         phase="pick",
@@ -42,9 +43,9 @@ def rules(capabilities: Capabilities) -> BaseScreen:
     )
 
 
-def log(capabilities: Capabilities) -> BaseScreen:
+def log(at: Session) -> BaseScreen:
     return Log(
-        capabilities,
+        at,
         title="Dungeon II",
         lines=[
             (Strong("Battle 6"), "  Dullahan, HP 13", Clause("XX-T1")),
@@ -53,21 +54,17 @@ def log(capabilities: Capabilities) -> BaseScreen:
         ],
         names=("Ada", "Bram"),
         who="you A",
-        rules=lambda: rules(capabilities),
+        rules=lambda: rules(at),
     )
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
-@pytest.mark.parametrize(
-    "capabilities",
-    [Capabilities(), Capabilities(theme="mono", glyphs="ascii", colours="none")],
-    ids=["torchlight", "mono"],
-)
+@pytest.mark.parametrize("look", [session, grey], ids=["torchlight", "mono"])
 @pytest.mark.parametrize("start", [title, rules, log])
 def test_the_screen_looks_as_it_did(
-    start: Callable[[Capabilities], BaseScreen],
-    capabilities: Capabilities,
+    start: Callable[[Session], BaseScreen],
+    look: Callable[[], Session],
     size: tuple[int, int],
     snap_compare: Callable[..., bool],
 ) -> None:
-    assert snap_compare(Tui(capabilities, start), terminal_size=size)
+    assert snap_compare(Tui(look(), start), terminal_size=size)

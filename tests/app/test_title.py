@@ -7,9 +7,10 @@ import pytest
 from textual.pilot import Pilot
 
 from support.demo import Demo
-from undercroft.capabilities import Capabilities
+from support.sessions import session
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import text_of
@@ -33,19 +34,19 @@ class House:
     saved: SavedLine | None = None
     opened: list[str] = field(default_factory=list)
 
-    def title(self, capabilities: Capabilities) -> Title:
+    def title(self, at: Session) -> Title:
         def door(name: str) -> Callable[..., BaseScreen | str]:
             def go(game: str = "") -> BaseScreen | str:
                 self.opened.append(f"{name} {game}".rstrip())
-                return Demo(capabilities)
+                return Demo(at)
 
             return go
 
         doors = Doors(door("new"), door("resume"), door("rules"), lambda: self.saved)
-        return Title(capabilities, [BUSTERS], doors)
+        return Title(at, [BUSTERS], doors)
 
-    def app(self, capabilities: Capabilities | None = None) -> Tui:
-        return Tui(capabilities or Capabilities(), self.title)
+    def app(self, at: Session | None = None) -> Tui:
+        return Tui(at or session(), self.title)
 
 
 def shown(pilot: Pilot[None]) -> str:
@@ -107,7 +108,7 @@ async def test_a_key_without_a_line_answers() -> None:
 async def test_a_door_that_is_shut_says_why_and_the_title_stays() -> None:
     why = "It is open in another window."
     doors = Doors(lambda _: why, lambda: why, lambda _: why, lambda: SAVED)
-    app = Tui(Capabilities(), lambda capabilities: Title(capabilities, [BUSTERS], doors))
+    app = Tui(session(), lambda at: Title(at, [BUSTERS], doors))
     async with app.run_test() as pilot:
         await pilot.press("enter")
         assert why in shown(pilot)
@@ -116,7 +117,7 @@ async def test_a_door_that_is_shut_says_why_and_the_title_stays() -> None:
 
 async def test_the_panel_of_a_game_tells_who_won_last() -> None:
     doors = Doors(lambda _: "", lambda: "", lambda _: "", lambda: None, lambda _: "Last: Ada won.")
-    app = Tui(Capabilities(), lambda capabilities: Title(capabilities, [BUSTERS], doors))
+    app = Tui(session(), lambda at: Title(at, [BUSTERS], doors))
     async with app.run_test() as pilot:
         assert "Last: Ada won." in shown(pilot)
 

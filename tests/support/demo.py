@@ -4,9 +4,9 @@ import os
 import sys
 
 from undercroft.actions import Action
-from undercroft.capabilities import Capabilities, detect
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.room import Room
+from undercroft.session import Session
 from undercroft.tui import run
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
@@ -21,8 +21,8 @@ class Demo(BaseScreen):
 
     scope = "table"
 
-    def __init__(self, capabilities: Capabilities) -> None:
-        super().__init__(capabilities)
+    def __init__(self, at: Session) -> None:
+        super().__init__(at)
         self.focus_on = 1
         self.picked = 0
         self.locked: list[int] = []
@@ -77,4 +77,4 @@ class Demo(BaseScreen):
 
 
 if __name__ == "__main__":
-    sys.exit(run(detect(os.environ, isatty=True), Demo))
+    sys.exit(run(Session(os.environ), Demo))

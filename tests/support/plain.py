@@ -10,20 +10,24 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from support.sessions import session
 from support.tables import table_for
-from undercroft.capabilities import Capabilities
 from undercroft.plain import game
 from undercroft.plain.voice import CURTAIN, Voice
+from undercroft.session import Session
 from undercroft.table import Table
 from undercroft_engine.core.game import Game
 
-BARE = Capabilities(plain=True, glyphs="ascii", colours="none", mouse=False, motion=False)
+
+def bare() -> Session:
+    """Sit down at something that is no terminal."""
+    return session(plain=True, glyphs="ascii", colours="none", mouse=False, motion=False)
 
 
 def typed(table: Table, lines: Iterable[str]) -> str:
     """What is told at a table when these lines are typed, then the input ends."""
     source, sink = io.StringIO("".join(f"{line}\n" for line in lines)), io.StringIO()
-    game.host(Voice(BARE, source, sink), table)
+    game.host(Voice(bare(), source, sink), table)
     return sink.getvalue()
 
 

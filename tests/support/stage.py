@@ -12,14 +12,15 @@ from textual import events
 from textual.pilot import Pilot
 
 import undercroft_engine as engine
+from support.sessions import session
 from support.tables import table_for
-from undercroft.capabilities import Capabilities
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.face import Face
 from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.table import TableScreen
+from undercroft.session import Session
 from undercroft.table import Table
 from undercroft.tui import Tui
 from undercroft.tui_start import House
@@ -27,8 +28,6 @@ from undercroft.widgets.rows import text_of
 from undercroft_engine.core.game import Game
 
 BUSTERS: Game[Any, Any] = engine.game("dungeon-busters")
-INSTANT = Capabilities(pace="instant")
-NORMAL = Capabilities(pace="normal")
 MOST_KEYS = 3000
 """No game needs as many."""
 
@@ -80,7 +79,7 @@ class Stage:
     async def press(self, *keys: str) -> None:
         """Press keys one by one, as somebody who looks before each."""
         for key in keys:
-            self.app.gate.quiet = self.app.gate.delay = 0
+            self.app.session.gate.quiet = self.app.session.gate.delay = 0
             await self.pilot.press(key)
             await self.pilot.pause()
 
@@ -124,7 +123,7 @@ async def on_stage(
     folder: Path,
     words: tuple[str, ...] = (),
     *,
-    capabilities: Capabilities = INSTANT,
+    at: Session | None = None,
     size: tuple[int, int] = (80, 24),
     seed: str = "stage",
     table: Table | None = None,
@@ -137,7 +136,7 @@ async def on_stage(
         table = table_for(BUSTERS, words, saves.path("db-1"), seed, **deal)
     opened = table
     start = house.title if opened is None else lambda of: house.table(of, opened)
-    app = Tui(capabilities, start)
+    app = Tui(at or session(pace="instant"), start)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Stage(app, pilot, saves)

@@ -6,21 +6,21 @@ from collections.abc import Callable, Iterator
 
 from undercroft import rules_text
 from undercroft.plain import talk
-from undercroft.plain.session import Session
+from undercroft.plain.sitting import Sitting
 from undercroft.plain.words import help_lines
 from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Clause
 
-Answer = Callable[[Session, tuple[str, ...]], Iterator[str]]
+Answer = Callable[[Sitting, tuple[str, ...]], Iterator[str]]
 
 
-def answer(at: Session, ask: str, rest: tuple[str, ...]) -> Iterator[str]:
+def answer(at: Sitting, ask: str, rest: tuple[str, ...]) -> Iterator[str]:
     """The sentences that answer an ask."""
     return _ANSWERS[ask](at, rest)
 
 
-def result_lines(at: Session) -> Iterator[str]:
+def result_lines(at: Sitting) -> Iterator[str]:
     """How the game ended, seat by seat from the best, every scoring line named."""
     outcome = at.table.outcome
     assert outcome is not None
@@ -28,29 +28,29 @@ def result_lines(at: Session) -> Iterator[str]:
         yield at.prose(line)
 
 
-def _hand(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _hand(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     if not at.private and at.shared:
         yield "No hand is shown here; mine shows one behind the curtain."
         return
     yield from _own(at, at.seat)
 
 
-def _own(at: Session, seat: Seat | None) -> Iterator[str]:
+def _own(at: Sitting, seat: Seat | None) -> Iterator[str]:
     for line in at.words.hand(at.table.view(seat), at.table.header.table.memory_aid):
         yield at.prose(line)
 
 
-def _table(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _table(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     for line in at.words.table(at.view, at.table.header.table.memory_aid):
         yield at.prose(line)
 
 
-def _me(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _me(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     for line in at.words.me(at.table.view(at.seat)):
         yield at.prose(line)
 
 
-def _mine(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _mine(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     if not at.shared or at.private:
         yield from _own(at, at.seat)
         return
@@ -66,7 +66,7 @@ def _mine(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
     at.voice.curtain()
 
 
-def _whose(at: Session, rest: tuple[str, ...]) -> Seat | None:
+def _whose(at: Sitting, rest: tuple[str, ...]) -> Seat | None:
     names = at.table.names
     words = rest
     if not words:
@@ -77,18 +77,18 @@ def _whose(at: Session, rest: tuple[str, ...]) -> Seat | None:
     return seat if seat in at.table.persons else None
 
 
-def _last(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _last(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     before, events = at.table.since(at.seat)
     lines = [at.prose(line, clauses=at.full) for line in at.words.speech(before, events)]
     yield from lines or ["Nothing has happened since."]
 
 
-def _score(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _score(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     for line in at.words.score(at.view):
         yield at.prose(line)
 
 
-def _why(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _why(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     before, events = at.table.since(at.seat)
     reason = at.words.why(before, events, at.refused)
     yield at.prose(reason, clauses=True)
@@ -97,7 +97,7 @@ def _why(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
     yield from rules_text.spoken(found for one in cited if (found := book.clause(one)))
 
 
-def _rules(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _rules(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     book = at.table.game.rulebook
     if not rest:
         yield from rules_text.spoken(book.now(at.words.phase(at.view)))
@@ -111,12 +111,12 @@ def _rules(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
         yield f"No rule speaks of {word}."
 
 
-def _wait(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _wait(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     for line in at.words.wait(at.view):
         yield at.prose(line)
 
 
-def _said(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _said(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     if not at.table.game.info.talks:
         yield "There is no talk in this game."
         return
@@ -124,12 +124,12 @@ def _said(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
         yield at.prose(line)
 
 
-def _help(at: Session, rest: tuple[str, ...]) -> Iterator[str]:
+def _help(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     open_now = [choice for choice in at.choices if choice.refusal is None]
     yield from help_lines(open_now, at.orders, _sayable(at))
 
 
-def _sayable(at: Session) -> str | None:
+def _sayable(at: Sitting) -> str | None:
     """What may be typed after `say`, by the seat at the keyboard or whoever chooses first."""
     if not at.talking:
         return None

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from undercroft.capabilities import Capabilities
-from undercroft.plain.session import Session
+from undercroft.plain.sitting import Sitting
 from undercroft.plain.turns import Turns
 from undercroft.plain.voice import Leave, Voice
+from undercroft.session import Session
 from undercroft.table import Table
 
 
-def run(capabilities: Capabilities, table: Table) -> int:
+def run(session: Session, table: Table) -> int:
     """Play at the table until the game or the input ends; exit status 0."""
-    host(Voice.of_process(capabilities), table)
+    host(Voice.of_process(session), table)
     return 0
 
 
 def host(voice: Voice, table: Table) -> bool:
     """Play at the table; tells whether the person stayed to the end and after it."""
-    session = Session(table, voice)
+    sitting = Sitting(table, voice)
     try:
-        Turns(session).play()
+        Turns(sitting).play()
         return True
     except (Leave, KeyboardInterrupt):
-        session.hide()
+        sitting.hide()
         if table.outcome is None and table.journal is not None:
             if table.journal.path.exists():
                 voice.tell(f"Saved. To go on: undercroft resume {table.saved_as}")

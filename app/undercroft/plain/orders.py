@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from undercroft.plain import asks, talk
-from undercroft.plain.session import Session
+from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.plain.words import read
 from undercroft.seating import seat_called
@@ -17,7 +17,7 @@ from undercroft_engine.parts.sealed import UNLOCK, Unlock
 from undercroft_engine.parts.talk import Say, StatementMade
 
 
-def obey(at: Session, line: str) -> None:
+def obey(at: Sitting, line: str) -> None:
     """Do what a line says; an empty one commits what is picked. Raises Leave at `quit`."""
     if not line:
         _lock(at, ())
@@ -33,7 +33,7 @@ def obey(at: Session, line: str) -> None:
         _ORDERS[understood.order](at, understood.rest)
 
 
-def results(at: Session) -> None:
+def results(at: Sitting) -> None:
     """Tell how the game ended, then answer looks back until the person leaves."""
     at.voice.tell_all(asks.result_lines(at))
     if not at.table.persons:
@@ -43,7 +43,7 @@ def results(at: Session) -> None:
         obey(at, line)
 
 
-def _pick(at: Session, choice: Answer) -> None:
+def _pick(at: Sitting, choice: Answer) -> None:
     if choice.refusal is not None:
         at.refuse(choice.refusal)
         return
@@ -54,7 +54,7 @@ def _pick(at: Session, choice: Answer) -> None:
         at.voice.tell(at.prose(at.words.consequence(at.view, offer, choice.move), clauses=True))
 
 
-def _lock(at: Session, rest: tuple[str, ...]) -> None:
+def _lock(at: Sitting, rest: tuple[str, ...]) -> None:
     if at.picked is None:
         at.voice.tell("Nothing is picked; type a choice first.")
         return
@@ -65,7 +65,7 @@ def _lock(at: Session, rest: tuple[str, ...]) -> None:
         at.tell(at.words.committed_spoken(at.table.view(seat), awaited))
 
 
-def _unlock(at: Session, rest: tuple[str, ...]) -> None:
+def _unlock(at: Sitting, rest: tuple[str, ...]) -> None:
     offer = at.offer
     anytime = offer is not None and any(
         one.anytime and isinstance(one.move, Unlock) for one in offer.interrupts
@@ -76,7 +76,7 @@ def _unlock(at: Session, rest: tuple[str, ...]) -> None:
         at.voice.tell("Unlocked.")
 
 
-def _commit(at: Session, move: Move, *, anytime: bool = False) -> bool:
+def _commit(at: Sitting, move: Move, *, anytime: bool = False) -> bool:
     offer = at.offer
     if at.seat is None or offer is None:
         at.voice.tell("That is for one seat to do; it is nobody's turn in particular.")
@@ -87,7 +87,7 @@ def _commit(at: Session, move: Move, *, anytime: bool = False) -> bool:
     return refusal is None
 
 
-def _say(at: Session, rest: tuple[str, ...]) -> None:
+def _say(at: Sitting, rest: tuple[str, ...]) -> None:
     if at.seat is None:
         at.voice.tell("First say who speaks: as and a seat.")
         return
@@ -105,7 +105,7 @@ def _say(at: Session, rest: tuple[str, ...]) -> None:
         _publish(at, said)
 
 
-def _publish(at: Session, said: Say) -> None:
+def _publish(at: Sitting, said: Say) -> None:
     if at.seat is None:
         at.voice.tell("First say who speaks: as and a seat.")
         return
@@ -118,8 +118,8 @@ def _publish(at: Session, said: Say) -> None:
             return
 
 
-def _answer(kind: str) -> Callable[[Session, tuple[str, ...]], None]:
-    def answer(at: Session, rest: tuple[str, ...]) -> None:
+def _answer(kind: str) -> Callable[[Sitting, tuple[str, ...]], None]:
+    def answer(at: Sitting, rest: tuple[str, ...]) -> None:
         number = _number(rest)
         if not rest:
             number = max(_unanswered(at), default=None)
@@ -131,14 +131,14 @@ def _answer(kind: str) -> Callable[[Session, tuple[str, ...]], None]:
     return answer
 
 
-def _unanswered(at: Session) -> set[int]:
+def _unanswered(at: Sitting) -> set[int]:
     """Numbers of the requests to the seat at the keyboard that it has not answered."""
     offer = at.offer
     refs = {kind.kind: set(kind.refs) for kind in offer.talk.kinds} if offer and offer.talk else {}
     return refs.get("agree", set()) & refs.get("refuse", set())
 
 
-def _withdraw(at: Session, rest: tuple[str, ...]) -> None:
+def _withdraw(at: Sitting, rest: tuple[str, ...]) -> None:
     number = _number(rest)
     if number is None:
         at.voice.tell("Withdraw takes a number as in said: withdraw 2.")
@@ -146,7 +146,7 @@ def _withdraw(at: Session, rest: tuple[str, ...]) -> None:
         _publish(at, Say("withdraw", ref=number))
 
 
-def _as(at: Session, rest: tuple[str, ...]) -> None:
+def _as(at: Sitting, rest: tuple[str, ...]) -> None:
     seat = seat_called(rest[0], at.table.names) if len(rest) == 1 else None
     names = at.table.names
     here = ", ".join(names[person] for person in at.table.persons)
@@ -166,7 +166,7 @@ def _as(at: Session, rest: tuple[str, ...]) -> None:
                 at.tell(line)
 
 
-def _undo(at: Session, rest: tuple[str, ...]) -> None:
+def _undo(at: Sitting, rest: tuple[str, ...]) -> None:
     seat = _undoing(at)
     if seat is None:
         at.voice.tell("There is nothing of yours to undo.")
@@ -177,7 +177,7 @@ def _undo(at: Session, rest: tuple[str, ...]) -> None:
         at.refuse(refusal)
 
 
-def _undoing(at: Session) -> Seat | None:
+def _undoing(at: Sitting) -> Seat | None:
     """Who undoes: the seat at the keyboard, or in the open whoever of the persons chose last."""
     if at.private or not at.table.commits:
         return at.seat
@@ -185,32 +185,36 @@ def _undoing(at: Session) -> Seat | None:
     return newest if newest in at.table.persons else at.seat
 
 
-def _pace(at: Session, rest: tuple[str, ...]) -> None:
-    if rest == ("instant",):
-        at.voice.pace = "instant"
-    elif rest == ("normal",):
-        at.voice.pace = "normal"
-    elif rest:
-        at.voice.tell("Pace is instant or normal.")
-        return
-    at.voice.tell(f"Pace {at.voice.pace}.")
+def _pace(at: Sitting, rest: tuple[str, ...]) -> None:
+    if rest:
+        if rest not in (("instant",), ("normal",)):
+            at.voice.tell("Pace is instant or normal.")
+            return
+        _prefer(at, "pace", rest[0])
+    at.voice.tell(f"Pace {at.voice.session.preferences.pace}.")
 
 
-def _terse(at: Session, rest: tuple[str, ...]) -> None:
-    at.full = False
+def _terse(at: Sitting, rest: tuple[str, ...]) -> None:
+    _prefer(at, "spoken", "terse")
     at.voice.tell("Terse.")
 
 
-def _full(at: Session, rest: tuple[str, ...]) -> None:
-    at.full = True
+def _full(at: Sitting, rest: tuple[str, ...]) -> None:
+    _prefer(at, "spoken", "full")
     at.voice.tell("Full.")
 
 
-def _log(at: Session, rest: tuple[str, ...]) -> None:
+def _prefer(at: Sitting, name: str, value: str) -> None:
+    """Change what is personal, for this game and later ones."""
+    if fault := at.voice.session.change(name, value):
+        at.voice.tell(fault)
+
+
+def _log(at: Sitting, rest: tuple[str, ...]) -> None:
     at.tell_speech(at.view, at.table.history(at.view.seat))
 
 
-def _save(at: Session, rest: tuple[str, ...]) -> None:
+def _save(at: Sitting, rest: tuple[str, ...]) -> None:
     if not rest or at.table.journal is None:
         at.voice.tell("Save takes the name of a new file.")
         return
@@ -236,7 +240,7 @@ def _private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def _quit(at: Session, rest: tuple[str, ...]) -> None:
+def _quit(at: Sitting, rest: tuple[str, ...]) -> None:
     raise Leave
 
 
@@ -245,7 +249,7 @@ def _number(rest: tuple[str, ...]) -> int | None:
     return int(one) if one.isascii() and one.isdecimal() and len(one) <= 4 else None
 
 
-_ORDERS: dict[str, Callable[[Session, tuple[str, ...]], None]] = {
+_ORDERS: dict[str, Callable[[Sitting, tuple[str, ...]], None]] = {
     "lock": _lock,
     "unlock": _unlock,
     "say": _say,

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import undercroft_engine as engine
-from undercroft.capabilities import Capabilities
 from undercroft.draft import CHANGES, Draft
 from undercroft.opening import new_table, resumed_table
 from undercroft.paths import data_folder
 from undercroft.plain import game
 from undercroft.plain.voice import Leave, Voice
 from undercroft.saves import Saves
+from undercroft.session import Session
 from undercroft.table import Table
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import GameInfo
 
 
-def run(capabilities: Capabilities) -> int:
+def run(session: Session) -> int:
     """Talk at the title until the person leaves; exit status 0."""
-    voice = Voice.of_process(capabilities)
+    voice = Voice.of_process(session)
     saves = Saves(data_folder())
     try:
         voice.tell("Undercroft, dungeon card games.")

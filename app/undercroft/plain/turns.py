@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.plain import orders
-from undercroft.plain.session import Session
+from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Seat
@@ -16,9 +16,9 @@ from undercroft_engine.core.offer import Offer
 class Turns:
     """The course of a game at one keyboard."""
 
-    def __init__(self, session: Session) -> None:
-        self._at = session
-        self._table = session.table
+    def __init__(self, sitting: Sitting) -> None:
+        self._at = sitting
+        self._table = sitting.table
         self._asked: tuple[Seat, int] | None = None
         self._talked: int | None = None
 

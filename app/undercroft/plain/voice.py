@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from undercroft import names
-from undercroft.capabilities import Capabilities
-from undercroft.glyphs import Glyphs
+from undercroft.session import Session
 from undercroft_engine.core.spans import Clause, Line, plain
 
 WIDEST = 84
@@ -41,27 +40,26 @@ def in_prose(line: Line, names: tuple[str, ...], *, clauses: bool) -> str:
 class Voice:
     """Where the lines of one session go to and come from. Append only; the curtain alone wipes."""
 
-    def __init__(self, capabilities: Capabilities, source: TextIO, sink: TextIO) -> None:
-        self._glyphs = Glyphs(ascii=capabilities.glyphs == "ascii")
+    def __init__(self, session: Session, source: TextIO, sink: TextIO) -> None:
+        self.session = session
         self._source = source
         self._sink = sink
         self._typed_at = source.isatty()
         self._terminal = sink.isatty()
-        self._wipes = self._terminal and capabilities.colours != "none"
+        self._wipes = self._terminal and session.capabilities.colours != "none"
         self._pauses = self._terminal and self._typed_at
-        self.pace = capabilities.pace
 
     @classmethod
-    def of_process(cls, capabilities: Capabilities) -> Voice:
+    def of_process(cls, session: Session) -> Voice:
         """The voice on standard input and output, which may be closed or carry no text."""
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
-        return cls(capabilities, sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
+        return cls(session, sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
 
     def tell(self, text: str) -> None:
         """Write one or more sentences, wrapped at words."""
-        for line in wrapped(self._glyphs.plain(text), self._width()):
+        for line in wrapped(self.session.glyphs.plain(text), self._width()):
             self._sink.write(f"{line}\n")
         self._sink.flush()
 
@@ -72,7 +70,7 @@ class Voice:
 
     def pause(self) -> None:
         """Give a person at a terminal time to hear what others did, at pace normal."""
-        if self._pauses and self.pace == "normal":
+        if self._pauses and self.session.preferences.pace == "normal":
             time.sleep(_PAUSE)
 
     def curtain(self) -> None:

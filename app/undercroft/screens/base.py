@@ -13,22 +13,18 @@ from textual.widget import Widget
 
 from undercroft import actions
 from undercroft.actions import Action, Scope
-from undercroft.capabilities import Capabilities
 from undercroft.glyphs import Glyphs
-from undercroft.keygate import KeyGate
 from undercroft.screens.notice import too_small
 from undercroft.screens.room import Room
+from undercroft.session import Session
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import Block, Text, blank, left, row, width_of
 
 _LARGEST = (300, 100)
 
 
-class Session(Protocol):
+class Host(Protocol):
     """What screens ask of the app."""
-
-    gate: KeyGate
-    """One for all screens of the session: a held key may outlive the screen it closed."""
 
     def pump(self) -> None:
         """Read the keys that are already there, so that they are older than what is painted."""
@@ -49,13 +45,12 @@ class BaseScreen(Screen[None], inherit_bindings=False):
 
     scope: ClassVar[Scope] = "everywhere"
 
-    def __init__(self, capabilities: Capabilities) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__()
-        self.capabilities = capabilities
-        self.glyphs = Glyphs(ascii=capabilities.glyphs == "ascii")
+        self.session = session
         self.answer: Text = ""
         """The answer to a key that did nothing; it stands in the why line until the next key."""
-        self._pane = Pane(self.glyphs)
+        self._pane = Pane()
 
     @abstractmethod
     def draw(self, room: Room) -> Block:
@@ -90,6 +85,11 @@ class BaseScreen(Screen[None], inherit_bindings=False):
             self.dismiss()
 
     @property
+    def glyphs(self) -> Glyphs:
+        """The marks that may be written now."""
+        return self.session.glyphs
+
+    @property
     def room(self) -> Room:
         """The cells there are, as far as a screen may grow."""
         width, height = self.app.size
@@ -99,18 +99,13 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Draw again; only cells that changed are written."""
         room = self.room
         picture = self.draw(room) if room.enough else too_small(*room)
-        self._pane.show(_placed(picture, room))
+        self._pane.show(_placed(picture, room), self.glyphs)
         if self.is_current:
             self.park_cursor()
 
     def park_cursor(self) -> None:
         """Tell the app where the terminal's cursor belongs after the next writing."""
         self.app.cursor_position = self._pane.cursor() or Offset(0, self.app.size.height - 1)
-
-    @property
-    def session(self) -> Session:
-        """The app, as far as a screen knows it."""
-        return cast(Session, self.app)
 
     def question_closed(self) -> None:
         """Drop keys from now until the next question, on this screen or the next, is painted."""
@@ -192,7 +187,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
             self.press(key)
 
     def _open_gate(self) -> None:
-        self.session.pump()
+        cast(Host, self.app).pump()
         self.session.gate.painted(monotonic())
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from undercroft.actions import Action
-from undercroft.capabilities import Capabilities
 from undercroft.glyphs import CURSOR, DOWN, UP
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.room import Room
+from undercroft.session import Session
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.header import header
 from undercroft.widgets.prompt import why
@@ -32,7 +32,7 @@ class Log(BaseScreen):
 
     def __init__(
         self,
-        capabilities: Capabilities,
+        session: Session,
         *,
         title: str,
         lines: Sequence[Line],
@@ -41,7 +41,7 @@ class Log(BaseScreen):
         rules: Callable[[], BaseScreen],
     ) -> None:
         """Show these lines; `who` stands at the right of the header, `rules` is behind `?`."""
-        super().__init__(capabilities)
+        super().__init__(session)
         self._title = title
         self._lines = list(lines)
         self._names = names

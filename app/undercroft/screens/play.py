@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 from undercroft.boards import board
 from undercroft.boards.base import Mode, Scene
-from undercroft.capabilities import Pace
 from undercroft.glyphs import Glyphs
+from undercroft.preferences import Pace
 from undercroft.screens.asking import AskSeat
 from undercroft.screens.choice import Choice
 from undercroft.screens.curtain import Curtain
@@ -26,6 +26,7 @@ from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
 from undercroft.screens.watch import Watch
+from undercroft.session import Session
 from undercroft.table import Table
 from undercroft.widgets.rows import Block, Row, Text
 from undercroft.widgets.words import clauses_of, told
@@ -50,11 +51,10 @@ _SINCE: dict[Mode, str] = {
 class Play:
     """One table and the person or persons at its keyboard."""
 
-    def __init__(self, table: Table, pace: Pace = "normal", glyphs: Glyphs | None = None) -> None:
+    def __init__(self, table: Table, session: Session) -> None:
         self.table = table
         self.board = board(table.game.info.id)
-        self.pace: Pace = pace
-        self.glyphs = glyphs or Glyphs()
+        self.session = session
         self.answer: Text = ""
         """What the last key is answered with; it stands in the why line until the next."""
         self.clause = ""
@@ -69,7 +69,7 @@ class Play:
         self._rested = -1
         self._halted = False
         self._made: dict[Hashable, Any] = {}
-        self._made_after: tuple[int, Running | None] | None = None
+        self._made_after: tuple[Hashable, ...] = ()
         table.subscribe(self.viewer, self._heard)
         self.face: Face = self._due()
 
@@ -112,8 +112,8 @@ class Play:
 
     def turn_pace(self) -> None:
         """Change from one pace to the other."""
-        self.pace = "instant" if self.pace == "normal" else "normal"
-        self.answer = f"Pace {self.pace}. It governs what others do, never you."
+        fault = self.session.change("pace", "instant" if self.pace == "normal" else "normal")
+        self.answer = fault or f"Pace {self.pace}. It governs what others do, never you."
 
     # What is shown.
 
@@ -243,6 +243,16 @@ class Play:
     # What is drawn.
 
     @property
+    def glyphs(self) -> Glyphs:
+        """The marks that may be written now."""
+        return self.session.glyphs
+
+    @property
+    def pace(self) -> Pace:
+        """How fast others' choices and reveals go by."""
+        return self.session.preferences.pace
+
+    @property
     def shared(self) -> bool:
         """Whether several persons share the keyboard."""
         return len(self.table.persons) > 1
@@ -282,7 +292,7 @@ class Play:
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """Make something once until something happens: a cursor that moves must cost little."""
-        happened = (len(self.table.commits), self.running)
+        happened = (len(self.table.commits), self.running, self.glyphs)
         if happened != self._made_after:
             self._made_after = happened
             self._made.clear()

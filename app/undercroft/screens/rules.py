@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft.actions import DIGITS, Action
-from undercroft.capabilities import Capabilities
 from undercroft.glyphs import CURSOR, DOWN, UP
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.room import Room
+from undercroft.session import Session
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.header import header
@@ -55,7 +55,7 @@ class Rules(BaseScreen):
 
     def __init__(
         self,
-        capabilities: Capabilities,
+        session: Session,
         *,
         title: str,
         rulebook: Rulebook,
@@ -69,7 +69,7 @@ class Rules(BaseScreen):
         `phase` is the phase of play whose clauses apply (none: outside a game) and `now` says it in
         words; `options` are those of the table; `clause` is the id to open at, as after a refusal.
         """
-        super().__init__(capabilities)
+        super().__init__(session)
         self._title = title
         self._now = now
         self._options = options

@@ -11,7 +11,6 @@ from textual import events
 import undercroft_engine as engine
 from undercroft import names
 from undercroft.actions import Action
-from undercroft.capabilities import Capabilities
 from undercroft.draft import Draft
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.opening import Deal
@@ -27,6 +26,7 @@ from undercroft.screens.setup_rows import (
     value_of,
     values_of,
 )
+from undercroft.session import Session
 from undercroft.widgets.rows import Block
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import Game
@@ -42,11 +42,11 @@ class Setup(BaseScreen):
 
     def __init__(
         self,
-        capabilities: Capabilities,
+        session: Session,
         game: str,
         start: Callable[[Game[Any, Any], Deal], BaseScreen | str],
     ) -> None:
-        super().__init__(capabilities)
+        super().__init__(session)
         self.draft = Draft.of(next(info for info in engine.games() if info.id == game))
         self._start = start
         self._place = len(rows_of(self.draft)) - 1
@@ -230,4 +230,4 @@ class Setup(BaseScreen):
 
     def _rules(self) -> BaseScreen:
         game = self.draft.game
-        return Rules(self.capabilities, title=game.info.title, rulebook=game.rulebook)
+        return Rules(self.session, title=game.info.title, rulebook=game.rulebook)

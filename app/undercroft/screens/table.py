@@ -8,13 +8,13 @@ from textual.timer import Timer
 
 from undercroft import actions
 from undercroft.actions import Action, Scope
-from undercroft.capabilities import Capabilities
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.log import Log
 from undercroft.screens.play import Play
 from undercroft.screens.results import Results
 from undercroft.screens.room import Room
 from undercroft.screens.rules import Rules
+from undercroft.session import Session
 from undercroft.table import Table
 from undercroft.widgets.rows import Block
 from undercroft.widgets.words import seat_label
@@ -29,13 +29,13 @@ class TableScreen(BaseScreen):
 
     def __init__(
         self,
-        capabilities: Capabilities,
+        session: Session,
         table: Table,
         home: Callable[[], BaseScreen],
         deal_again: Callable[[Table], Table],
     ) -> None:
-        super().__init__(capabilities)
-        self.play = Play(table, capabilities.pace, self.glyphs)
+        super().__init__(session)
+        self.play = Play(table, session)
         self._home = home
         self._deal_again = deal_again
         self._timer: Timer | None = None
@@ -155,7 +155,7 @@ class TableScreen(BaseScreen):
             self.play.answer = error.message
             return
         self.play.table.close()
-        self.play = Play(table, self.play.pace, self.glyphs)
+        self.play = Play(table, self.session)
 
     def _rules(self, clause: str = "") -> BaseScreen:
         """Open the rules at the present phase, or at the clause of a refusal."""
@@ -163,7 +163,7 @@ class TableScreen(BaseScreen):
         view, chosen = table.view(None), table.header.options
         options = ", ".join(f"{name} {value}" for name, value in chosen.items()).replace("_", " ")
         return Rules(
-            self.capabilities,
+            self.session,
             title=table.game.info.title,
             rulebook=table.game.rulebook,
             phase=table.words.phase(view),
@@ -176,7 +176,7 @@ class TableScreen(BaseScreen):
         """Open the log as those at the keyboard may read it."""
         table, viewer = self.play.table, self.play.viewer
         return Log(
-            self.capabilities,
+            self.session,
             title=f"{table.game.info.title}  {table.words.place(table.view(None))}",
             lines=table.words.history(table.history(viewer)),
             names=table.names,

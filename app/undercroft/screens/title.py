@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from undercroft.actions import Action
-from undercroft.capabilities import Capabilities
 from undercroft.glyphs import CURSOR, DOWN, UP
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.room import Room
+from undercroft.session import Session
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import (
@@ -90,8 +90,8 @@ class Title(BaseScreen):
 
     scope = "title"
 
-    def __init__(self, capabilities: Capabilities, games: Sequence[GameLine], doors: Doors) -> None:
-        super().__init__(capabilities)
+    def __init__(self, session: Session, games: Sequence[GameLine], doors: Doors) -> None:
+        super().__init__(session)
         self._games = games
         self._doors = doors
         self._saved = doors.newest()

@@ -29,6 +29,7 @@ STYLES = (
 )
 """Every style name a span may use; `styles/pane.tcss` says what each looks like."""
 
+_UNICODE = Glyphs()
 _NEAR = 12
 """Unchanged cells between two changed ones that cost less than moving there would."""
 
@@ -46,9 +47,8 @@ class Pane(Widget):
             self.action = action
             super().__init__()
 
-    def __init__(self, glyphs: Glyphs) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._glyphs = glyphs
         self._rows: list[Row] = []
         self._looks: dict[str, Style] = {}
 
@@ -57,9 +57,9 @@ class Pane(Widget):
         """What is shown."""
         return self._rows
 
-    def show(self, block: Block) -> None:
-        """Show these rows; cells that stay the same are not written again."""
-        new = [self._writable(line) for line in block] if self._glyphs.ascii else list(block)
+    def show(self, block: Block, glyphs: Glyphs = _UNICODE) -> None:
+        """Show these rows in the marks allowed; cells that stay the same are not written again."""
+        new = [_writable(line, glyphs) for line in block] if glyphs.ascii else list(block)
         old, self._rows = self._rows, new
         if len(old) != len(new):
             self.refresh()
@@ -118,9 +118,6 @@ class Pane(Widget):
             self._looks[style] = look
         return look
 
-    def _writable(self, line: Row) -> Row:
-        return tuple(span._replace(text=self._glyphs.plain(span.text)) for span in line)
-
 
 def changed(before: Row, after: Row) -> list[tuple[int, int]]:
     """Find the stretches of cells, as start and end, that two rows do not share."""
@@ -136,6 +133,10 @@ def changed(before: Row, after: Row) -> list[tuple[int, int]]:
         else:
             stretches.append((start, x + 1))
     return stretches
+
+
+def _writable(line: Row, glyphs: Glyphs) -> Row:
+    return tuple(span._replace(text=glyphs.plain(span.text)) for span in line)
 
 
 def _cells(line: Row) -> list[tuple[str, str, bool]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from support.sessions import session
 from support.stage import BUSTERS
 from support.tables import any_statement, table_for
 from undercroft.actions import action
@@ -39,7 +40,9 @@ class Visitor:
     """Somebody at the keyboard who tries everything that is refused, talks, and plays by dice."""
 
     def __init__(self, words: Sequence[str], options: dict[str, str]) -> None:
-        self.play = Play(table_for(BUSTERS, words, seed="cut", options=options), "instant")
+        self.play = Play(
+            table_for(BUSTERS, words, seed="cut", options=options), session(pace="instant")
+        )
         self.rng = Rng(seeded("visitor", len(words)))
 
     def looks(self) -> Iterator[str]:

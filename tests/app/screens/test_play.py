@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from support.sessions import session
 from support.stage import BUSTERS
 from support.tables import table_for
 from undercroft import actions
-from undercroft.capabilities import Pace
+from undercroft.preferences import Pace
 from undercroft.screens.play import BEAT, Play
 from undercroft.screens.private import Private
 from undercroft.screens.results import Results
@@ -23,7 +24,7 @@ TWO = ("person:Ann", "person:Bo", "random")
 
 
 def opened(words: tuple[str, ...], pace: Pace = "normal", **deal: Any) -> Play:
-    return Play(table_for(BUSTERS, words, **deal), pace)
+    return Play(table_for(BUSTERS, words, **deal), session(pace=pace))
 
 
 def press(play: Play, *keys: str) -> None:

@@ -6,21 +6,22 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from support.sessions import grey, session
 from support.stage import BUSTERS, Stage
 from support.tables import table_for
-from undercroft.capabilities import Capabilities
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.setup import Setup
+from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft.tui_start import House
 
 ONE = ("person:Ada", "random", "random", "random", "random")
 TWO = ("person:Ada", "person:Bram", "random", "random")
 LOOKS = {
-    "torchlight": Capabilities(pace="instant"),
-    "mono": Capabilities(pace="instant", theme="mono", glyphs="ascii", colours="none"),
+    "torchlight": session,
+    "mono": grey,
 }
 SIZES = {"80x24": (80, 24), "120x40": (120, 40)}
 
@@ -118,7 +119,7 @@ def test_the_table_looks_as_it_did(
     saves = Saves(tmp_path)
     house = House(saves)
     table = table_for(BUSTERS, words, seed="picture")
-    app = Tui(LOOKS[look], lambda capabilities: house.table(capabilities, table))
+    app = Tui(LOOKS[look](pace="instant"), lambda at: house.table(at, table))
 
     async def run_before(pilot: Pilot[None]) -> None:
         await pilot.pause()
@@ -137,8 +138,10 @@ def test_set_up_looks_as_it_did(
 ) -> None:
     monkeypatch.setattr("getpass.getuser", lambda: "ada")
 
-    def start(capabilities: Capabilities) -> BaseScreen:
-        return Setup(capabilities, "dungeon-busters", lambda game, deal: "")
+    def start(at: Session) -> BaseScreen:
+        return Setup(at, "dungeon-busters", lambda game, deal: "")
 
     keys = ["up"] * 8 + ["p", "up", "enter", "e"]
-    assert snap_compare(Tui(LOOKS[look], start), terminal_size=SIZES[size], press=keys)
+    assert snap_compare(
+        Tui(LOOKS[look](pace="instant"), start), terminal_size=SIZES[size], press=keys
+    )

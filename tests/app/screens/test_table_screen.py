@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from textual.geometry import Region
 
-from support.stage import BUSTERS, INSTANT, NORMAL, Stage, on_stage
-from undercroft.capabilities import Capabilities
+from support.sessions import session
+from support.stage import BUSTERS, Stage, on_stage
 from undercroft.opening import resumed_table
 from undercroft.saves import Saves
 from undercroft.screens.results import Results
@@ -82,7 +82,7 @@ async def test_keys_typed_before_the_results_are_dropped(tmp_path: Path) -> None
 
 
 async def test_picking_commits_nothing_and_enter_locks_what_is_picked(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.press("4")
         assert "Picked 4. Enter locks it." in stage.prompt
         assert stage.table.view(0).lock is None
@@ -92,14 +92,14 @@ async def test_picking_commits_nothing_and_enter_locks_what_is_picked(tmp_path: 
 
 
 async def test_enter_with_nothing_picked_picks_the_focused_card_first(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.press("right", "enter")
         assert "Picked 3." in stage.prompt
         assert stage.table.view(0).lock is None
 
 
 async def test_no_key_that_picks_takes_back_a_lock_only_u_does(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.press("4", "enter", "4", "5", "space", "enter", "x", "escape")
         assert stage.table.view(0).lock == 4
         await stage.press("u")
@@ -109,7 +109,7 @@ async def test_no_key_that_picks_takes_back_a_lock_only_u_does(tmp_path: Path) -
 
 async def test_under_final_locks_u_answers_with_the_clause(tmp_path: Path) -> None:
     deal = {"options": {"locks": "final"}}
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL, **deal) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal"), **deal) as stage:
         await stage.press("4", "enter", "u")
         assert stage.table.view(0).lock == 4
         assert "DB-T3" in stage.why
@@ -167,7 +167,7 @@ async def test_x_and_esc_clear_the_mark(tmp_path: Path) -> None:
 
 
 async def test_keys_typed_fast_inside_a_question_all_count(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.type_ahead("3", "5", "enter")
         assert stage.table.view(0).lock == 5
 
@@ -187,7 +187,7 @@ async def test_keys_typed_ahead_of_a_reveal_are_dropped(tmp_path: Path) -> None:
 
 
 async def test_each_step_of_a_reveal_waits_a_beat_or_for_a_key(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.press("4", "enter")
         while not isinstance(stage.face, Reveal):
             await stage.pilot.pause(0.1)
@@ -203,7 +203,7 @@ async def test_each_step_of_a_reveal_waits_a_beat_or_for_a_key(tmp_path: Path) -
 
 
 async def test_nothing_ticks_while_a_person_is_waited_for(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.pilot.pause(2.5)
         assert stage.at_table._timer is None
         await stage.press("4", "enter")
@@ -222,7 +222,7 @@ async def test_p_changes_the_pace_and_says_so(tmp_path: Path) -> None:
 async def test_a_click_focuses_a_second_click_picks_and_enter_in_the_prompt_locks(
     tmp_path: Path,
 ) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.click("│  5  │")
         assert choice_of(stage) == (3, None)
         await stage.click("┃  5  ┃")
@@ -333,7 +333,7 @@ async def test_a_choice_that_cannot_be_saved_is_told_and_can_be_made_again(
 async def test_bots_that_cannot_be_saved_wait_for_the_next_key(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.press("4", "enter")
         with monkeypatch.context() as broken:
 
@@ -350,7 +350,7 @@ async def test_bots_that_cannot_be_saved_wait_for_the_next_key(
 
 
 async def test_a_table_of_bots_is_watched_without_hand_or_question(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, ("steady",) * 4, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, ("steady",) * 4, at=session(pace="normal")) as stage:
         await stage.pilot.pause(0.3)
         assert "Picked" not in stage.text
         assert "you" not in stage.text.replace("young", "")
@@ -368,11 +368,12 @@ async def test_at_instant_pace_a_table_of_bots_goes_straight_to_the_results(
         assert isinstance(stage.face, Results)
 
 
-@pytest.mark.parametrize("capabilities", [INSTANT, Capabilities(pace="instant", glyphs="ascii")])
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 async def test_a_request_is_agreed_to_and_refused_from_the_table(
-    tmp_path: Path, capabilities: Capabilities
+    tmp_path: Path, glyphs: str
 ) -> None:
-    async with on_stage(tmp_path, ("you", "person:Bo", "person:Cy")) as stage:
+    at = session(pace="instant", glyphs=glyphs)
+    async with on_stage(tmp_path, ("you", "person:Bo", "person:Cy"), at=at) as stage:
         table = stage.table
         offer = table.offer(1)
         assert offer is not None

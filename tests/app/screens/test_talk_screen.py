@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from support.stage import NORMAL, Stage, on_stage
+from support.sessions import session
+from support.stage import Stage, on_stage
 from undercroft.screens.seat import SeatFace
 from undercroft.screens.talk import Talk
 from undercroft_engine.core.moves import Seat
@@ -120,7 +121,7 @@ async def test_a_locked_seat_cannot_be_asked_and_its_clause_says_why(tmp_path: P
 async def test_a_locked_seat_reads_everything_and_is_told_why_it_cannot_speak(
     tmp_path: Path,
 ) -> None:
-    async with on_stage(tmp_path, YOU, capabilities=NORMAL) as stage:
+    async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.press("4", "enter", "g")
         assert "DB-N2" in stage.text
         assert "All will read" not in stage.text

@@ -14,8 +14,8 @@ import pexpect
 import pytest
 
 from support.plain import alone, process, shared, typed
+from support.sessions import session
 from support.tables import table_for
-from undercroft.capabilities import Capabilities
 from undercroft.names import cells
 from undercroft.plain.voice import CURTAIN, WIDEST, Voice, wrapped
 from undercroft.saves import Saves
@@ -223,7 +223,7 @@ def test_wrapping_keeps_every_word_in_its_order(width: int) -> None:
 
 def test_what_a_terminal_types_is_made_harmless() -> None:
     source = io.StringIO("\x1b[A\x00ta\x08ble\u202e\n")
-    voice = Voice(Capabilities(plain=True), source, io.StringIO())
+    voice = Voice(session(plain=True), source, io.StringIO())
     assert voice.listen() == "[Atable"
 
 

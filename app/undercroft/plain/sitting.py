@@ -1,4 +1,4 @@
-"""A plain session: what has been heard and told so far, who may see what, and what is picked."""
+"""A plain sitting: what has been heard and told so far, who may see what, and what is picked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from undercroft_engine.core.spans import Line
 from undercroft_engine.core.words import Answer
 
 
-class Session:
+class Sitting:
     """One keyboard at one table.
 
     `seat` is the seat for which lines are typed now, None where nobody in particular is meant;
@@ -33,11 +33,15 @@ class Session:
         self.seat: Seat | None = own
         self.private = own is not None
         self.picked: Move | None = None
-        self.full = False
         self.refused: Refusal | None = None
         self._seen = table.view(own)
         self._heard: list[Update] = []
         table.subscribe(own, self._heard.append)
+
+    @property
+    def full(self) -> bool:
+        """Whether clauses and the whole question are told as well."""
+        return self.voice.session.preferences.spoken == "full"
 
     @property
     def offer(self) -> Offer | None:
