@@ -29,7 +29,7 @@ class Demo(BaseScreen):
 
     def draw(self, room: Room) -> Block:
         stage = room.stage
-        height = 5 if room.wide else 3
+        height = 5 if stage.wide else 3
         text = self.answer or linked("Pick one. Enter locks it.")
         return [
             *blank(stage.width, stage.height - height - 3),

@@ -1,12 +1,16 @@
-"""How much room there is to draw in, and which of the drawn sizes fits it."""
+"""How much room there is to draw in, and which class of size it is."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+WIDTHS: Final = (80, 100, 120, 160)
+HEIGHTS: Final = (24, 30, 40, 50)
+"""The least columns and rows of the classes compact, regular, wide and huge."""
 
 
 class Room(NamedTuple):
-    """The cells there are to draw in."""
+    """The cells there are to draw in. Width and height are judged apart."""
 
     width: int
     height: int
@@ -14,14 +18,34 @@ class Room(NamedTuple):
     @property
     def enough(self) -> bool:
         """Whether anything can be played in it."""
-        return self.width >= 80 and self.height >= 24
-
-    @property
-    def wide(self) -> bool:
-        """Whether it holds a wide screen."""
-        return self.width >= 120 and self.height >= 40
+        return self.width >= WIDTHS[0] and self.height >= HEIGHTS[0]
 
     @property
     def stage(self) -> Room:
         """The largest of the two sizes a table is drawn for that fits."""
-        return Room(120, 40) if self.wide else Room(80, 24)
+        return Room(120, 40) if self.wide and self.tall else Room(80, 24)
+
+    @property
+    def regular(self) -> bool:
+        """Whether it is as wide as the class regular asks."""
+        return self.width >= WIDTHS[1]
+
+    @property
+    def wide(self) -> bool:
+        """Whether it is as wide as the class wide asks."""
+        return self.width >= WIDTHS[2]
+
+    @property
+    def huge(self) -> bool:
+        """Whether it is as wide as the class huge asks."""
+        return self.width >= WIDTHS[3]
+
+    @property
+    def high(self) -> bool:
+        """Whether it is as high as the class regular asks."""
+        return self.height >= HEIGHTS[1]
+
+    @property
+    def tall(self) -> bool:
+        """Whether it is as high as the class wide asks."""
+        return self.height >= HEIGHTS[2]
