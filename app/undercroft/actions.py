@@ -1,11 +1,11 @@
-"""The one table of what keys do: dispatch, footer and help all read it.
+"""The one table of what keys do: dispatch, footers, palette and the page of keys all read it.
 
 Keys carry Textual's names. An action belongs to one or more scopes; a scope is a screen or what
 lies over it, and `everywhere` belongs to all of them.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 Scope = Literal[
@@ -23,7 +23,31 @@ Scope = Literal[
     "choose",
     "log",
     "rules",
+    "settings",
+    "keys",
+    "palette",
 ]
+
+PLACES: Final[Mapping[Scope, str]] = {
+    "everywhere": "everywhere",
+    "title": "on the title",
+    "setup": "at a new table's set-up",
+    "table": "at the table",
+    "talk": "in the talk panel",
+    "public": "at the open table",
+    "curtain": "under the curtain",
+    "private": "on the private page",
+    "reveal": "in a reveal",
+    "results": "at the results",
+    "watch": "watching bots",
+    "choose": "asked for a seat",
+    "log": "in the log",
+    "rules": "in the rules",
+    "settings": "in the settings",
+    "keys": "on the page of keys",
+    "palette": "in the palette",
+}
+"""Where one is in a scope, as a sentence goes on."""
 
 DIGITS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
 
@@ -34,7 +58,8 @@ class Action:
 
     `label` is how the keys are written in a footer, `word` what they do there; the
     highest `rank` leaves a footer first when room is short, and a `short` action may stand there
-    without its word.
+    without its word. `title` names the action where there is room for a few words, `titles` in
+    scopes where it comes to something else. What only `moves` the focus is told once for all.
     """
 
     id: str
@@ -43,58 +68,131 @@ class Action:
     word: str
     scopes: tuple[Scope, ...]
     rank: int
+    title: str = ""
+    titles: Mapping[Scope, str] = field(default_factory=dict)
     short: bool = False
+    moves: bool = False
+
+    def title_in(self, scope: Scope) -> str:
+        """Name the action as it is in a scope."""
+        return self.titles.get(scope, self.title)
+
+    @property
+    def picks(self) -> bool:
+        """Whether each of its keys picks another thing, so that the name alone says too little."""
+        return len(self.keys) > 1 and all(len(key) == 1 for key in self.keys)
 
 
 _TALKING: Final[tuple[Scope, ...]] = ("table", "talk")
-_MOVING: Final[tuple[Scope, ...]] = ("title", "setup", "talk", "log", "rules")
-_CLOSING: Final[tuple[Scope, ...]] = ("setup", "table", "talk", "choose", "log", "rules")
+_LISTS: Final[tuple[Scope, ...]] = ("talk", "log", "rules", "settings", "keys", "palette")
+_MOVING: Final[tuple[Scope, ...]] = ("title", "setup", *_LISTS)
+_TABBING: Final[tuple[Scope, ...]] = ("title", "setup", "talk", "log", "rules", "settings")
+_SIDEWAYS: Final[tuple[Scope, ...]] = ("setup", "table", "talk", "settings")
+_CLOSING: Final[tuple[Scope, ...]] = ("setup", "table", "choose", *_LISTS)
+_OPEN: Final[tuple[Scope, ...]] = (
+    *("title", "setup", "table", "talk", "public", "reveal", "results", "watch"),
+    *("log", "rules", "settings", "keys"),
+)
+"""Where a page may lie over what is shown: not over a curtain or what one person alone sees."""
 
 ACTIONS: Final = (
-    # Moving, picking, committing.
-    Action("up", ("up",), "↑", "row", _MOVING, 10),
-    Action("down", ("down",), "↓", "row", _MOVING, 10),
-    Action("left", ("left",), "←", "card", ("setup", "table", "talk"), 10),
-    Action("right", ("right",), "→", "card", ("setup", "table", "talk"), 10),
-    Action("next", ("tab",), "Tab", "panel", _MOVING, 45),
-    Action("previous", ("shift+tab",), "Shift+Tab", "panel", _MOVING, 90),
-    Action("page_up", ("pageup",), "PgUp", "page", ("log", "rules", "talk"), 15),
-    Action("page_down", ("pagedown",), "PgDn", "page", ("log", "rules", "talk"), 15),
-    Action("first", ("home",), "Home", "first", ("log", "rules", "talk"), 90),
-    Action("last", ("end",), "End", "last", ("log", "rules", "talk"), 90),
-    Action("digit", DIGITS, "1-9", "pick", ("title", "table", "talk", "rules"), 5),
-    Action("pick", ("space",), "Space", "pick", ("setup", "table", "talk"), 20),
+    # Picking and committing.
+    Action(
+        "digit",
+        DIGITS,
+        "1-9",
+        "pick",
+        ("title", "table", "talk", "rules"),
+        5,
+        "Pick by its digit",
+        {"title": "Open the line", "talk": "Take the part", "rules": "Go to the section"},
+    ),
+    Action("section", tuple("abcdef"), "a-f", "jump", ("rules",), 6, "Go to a later section"),
+    Action("seat", tuple("abcdefgh"), "A-H", "seat", ("choose",), 10, "Choose the seat"),
+    Action(
+        "pick",
+        ("space",),
+        "Space",
+        "pick",
+        ("setup", "table", "talk", "settings"),
+        20,
+        "Pick, or put back",
+        {"setup": "Next value", "talk": "Take the part", "settings": "Next value"},
+    ),
     Action(
         "commit",
         ("enter",),
         "Enter",
         "lock",
-        ("title", "setup", "table", "talk", "public", "curtain", "rules"),
+        ("title", "setup", "table", "talk", "public", "curtain", "rules", "settings", "palette"),
         30,
+        "Lock or make what is picked",
+        {
+            "title": "Open the line",
+            "setup": "Edit the row, or start",
+            "talk": "Say it, or withdraw it",
+            "public": "Done talking",
+            "curtain": "Show the hand",
+            "rules": "Tell why",
+            "settings": "Next value",
+            "palette": "Do it",
+        },
     ),
-    Action("clear", ("x",), "x", "clear", ("table",), 85),
-    Action("unlock", ("u",), "u", "undo", ("table", "private"), 40),
+    Action("clear", ("x",), "x", "clear", ("table",), 85, "Put back what is picked"),
+    Action("unlock", ("u",), "u", "undo", ("table", "private"), 40, "Unlock, else undo"),
     # Talk.
-    Action("speak", ("g",), "g", "speak", ("table", "public"), 50),
-    Action("agree", ("a",), "a", "agree", _TALKING, 51),
-    Action("refuse", ("r",), "r", "refuse", _TALKING, 52),
-    Action("withdraw", ("w",), "w", "own words", _TALKING, 53),
-    # Title and set-up.
-    Action("continue", ("c",), "c", "continue", ("title",), 40),
-    Action("person", ("p",), "p", "person", ("setup",), 50),
-    Action("bot", ("b",), "b", "bot", ("setup",), 51),
-    Action("remove", ("r",), "r", "remove", ("setup",), 52),
+    Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),
+    Action("agree", ("a",), "a", "agree", _TALKING, 51, "Agree to a request"),
+    Action("refuse", ("r",), "r", "refuse", _TALKING, 52, "Refuse a request"),
+    Action(
+        "withdraw",
+        ("w",),
+        "w",
+        "own words",
+        _TALKING,
+        53,
+        "Own words, to withdraw",
+        {"talk": "Withdraw own words"},
+    ),
+    # Title, set-up, settings.
+    Action("continue", ("c",), "c", "continue", ("title",), 40, "Go on with a saved game"),
+    Action("person", ("p",), "p", "person", ("setup",), 50, "Seat a person"),
+    Action("bot", ("b",), "b", "bot", ("setup",), 51, "Seat a bot"),
+    Action("remove", ("r",), "r", "remove", ("setup",), 52, "Remove the seat"),
+    Action("default", ("d",), "d", "default", ("settings",), 50, "Back to the default"),
     # Reveal, results, one keyboard.
-    Action("step", ("enter",), "Enter", "next", ("reveal", "watch"), 20),
-    Action("skip", ("space",), "Space", "end", ("reveal",), 30),
-    Action("pace", ("p",), "p", "pace", ("reveal", "table", "public", "watch"), 70),
-    Action("again", ("n",), "n", "new deal", ("results",), 20),
-    Action("another_seat", ("x",), "x", "another seat", ("curtain",), 40),
-    Action("private", ("k",), "k", "mine alone", ("table", "public", "reveal"), 60),
-    Action("seat", tuple("abcdefgh"), "A-H", "seat", ("choose",), 10),
-    # Rules.
-    Action("section", tuple("abcdef"), "a-f", "jump", ("rules",), 6),
-    # One key away from everywhere.
+    Action(
+        "step",
+        ("enter",),
+        "Enter",
+        "next",
+        ("reveal", "watch"),
+        20,
+        "Next step",
+        {"watch": "Go on at once"},
+    ),
+    Action("skip", ("space",), "Space", "end", ("reveal",), 30, "To the end of the reveal"),
+    Action(
+        "pace",
+        ("p",),
+        "p",
+        "pace",
+        ("reveal", "table", "public", "watch"),
+        70,
+        "Change the pace of others",
+    ),
+    Action("again", ("n",), "n", "new deal", ("results",), 20, "New deal, same seats"),
+    Action("another_seat", ("x",), "x", "another seat", ("curtain",), 40, "Another seat"),
+    Action(
+        "private",
+        ("k",),
+        "k",
+        "mine alone",
+        ("table", "public", "reveal"),
+        60,
+        "What is mine alone",
+    ),
+    # One key away.
     Action(
         "log",
         ("l",),
@@ -102,8 +200,8 @@ ACTIONS: Final = (
         "log",
         ("table", "talk", "public", "reveal", "results", "watch"),
         80,
+        "Log",
     ),
-    Action("close", ("escape",), "Esc", "close", _CLOSING, 86),
     Action(
         "rules",
         ("question_mark",),
@@ -114,11 +212,81 @@ ACTIONS: Final = (
             *("reveal", "results", "watch", "log"),
         ),
         95,
+        "Rules, now first",
         short=True,
     ),
-    Action("quit", ("q", "ctrl+q"), "q", "quit", ("everywhere",), 99, short=True),
-    Action("interrupt", ("ctrl+c",), "Ctrl+C", "leave", ("everywhere",), 100),
+    Action("settings", ("s",), "s", "settings", ("title",), 60, "Settings"),
+    Action(
+        "keys",
+        ("k", "question_mark"),
+        "k",
+        "keys",
+        ("rules", "settings"),
+        88,
+        "Keys on one page",
+        short=True,
+    ),
+    Action(
+        "palette", ("colon", "ctrl+p"), ":", "command", _OPEN, 94, "Command palette", short=True
+    ),
+    Action(
+        "close",
+        ("escape",),
+        "Esc",
+        "close",
+        _CLOSING,
+        86,
+        "Close",
+        {"table": "Put back, or hand on", "talk": "Take a part back, or close"},
+    ),
+    Action(
+        "quit", ("q", "ctrl+q"), "q", "quit", ("everywhere",), 99, "Leave; all is saved", short=True
+    ),
+    Action("interrupt", ("ctrl+c",), "Ctrl+C", "leave", ("everywhere",), 100, "Say how to leave"),
+    # Moving.
+    Action("up", ("up",), "↑", "row", _MOVING, 10, "Up", moves=True),
+    Action("down", ("down",), "↓", "row", _MOVING, 10, "Down", moves=True),
+    Action(
+        "left",
+        ("left",),
+        "←",
+        "card",
+        _SIDEWAYS,
+        10,
+        "Left",
+        {"setup": "Value before", "settings": "Value before"},
+        moves=True,
+    ),
+    Action(
+        "right",
+        ("right",),
+        "→",
+        "card",
+        _SIDEWAYS,
+        10,
+        "Right",
+        {"setup": "Value after", "settings": "Value after"},
+        moves=True,
+    ),
+    Action("next", ("tab",), "Tab", "panel", _TABBING, 45, "Next panel or group", moves=True),
+    Action(
+        "previous",
+        ("shift+tab",),
+        "Shift+Tab",
+        "panel",
+        _TABBING,
+        90,
+        "Panel or group before",
+        moves=True,
+    ),
+    Action("page_up", ("pageup",), "PgUp", "page", _LISTS, 15, "A page up", moves=True),
+    Action("page_down", ("pagedown",), "PgDn", "page", _LISTS, 15, "A page down", moves=True),
+    Action("first", ("home",), "Home", "first", _LISTS, 90, "First", moves=True),
+    Action("last", ("end",), "End", "last", _LISTS, 90, "Last", moves=True),
 )
+
+PAGES: Final = ("settings", "keys")
+"""What opens from the palette wherever that opens, also where no key does it."""
 
 _BY_ID: Final = {action.id: action for action in ACTIONS}
 
