@@ -6,6 +6,7 @@ from typing import Any
 
 import undercroft_engine as engine
 from undercroft.draft import CHANGES, Draft
+from undercroft.last_tables import LastTables
 from undercroft.opening import new_table, resumed_table
 from undercroft.paths import data_folder
 from undercroft.plain import game
@@ -56,6 +57,7 @@ def _choose(voice: Voice, saves: Saves) -> Table:
 
 
 def _tell_title(voice: Voice, saves: Saves) -> None:
+    saves.put_away()
     for number, info in enumerate(engine.games(), start=1):
         seats = f"{info.least} to {info.most} seats"
         voice.tell(f"{number} {info.title}, {seats}, about {info.minutes} minutes.")
@@ -68,7 +70,7 @@ def _tell_title(voice: Voice, saves: Saves) -> None:
 
 def _set_up(voice: Voice, saves: Saves, info: GameInfo) -> Table | None:
     """The table the person describes; None if they go back to the title."""
-    draft = Draft.of(info)
+    draft = _begun(voice, LastTables(saves.data), info)
     voice.tell_all(draft.lines())
     voice.tell("An empty line starts. Type help for what can be changed.")
     while True:
@@ -77,7 +79,9 @@ def _set_up(voice: Voice, saves: Saves, info: GameInfo) -> Table | None:
         word = word.casefold()
         try:
             if not word or _begins("start", word):
-                return new_table(saves, draft.game, draft.deal())
+                table = new_table(saves, draft.game, draft.deal())
+                LastTables(saves.data).keep(info.id, draft.deal())
+                return table
             if _begins("quit", word):
                 raise Leave
             if _begins("back", word):
@@ -92,6 +96,18 @@ def _set_up(voice: Voice, saves: Saves, info: GameInfo) -> Table | None:
                 voice.tell_all(news or ["It is so already."])
         except UndercroftError as error:
             voice.tell(error.message)
+
+
+def _begun(voice: Voice, tables: LastTables, info: GameInfo) -> Draft:
+    """The table to begin with: the last one, or that of the first time."""
+    try:
+        last = tables.last(info)
+    except UndercroftError as error:
+        voice.tell(error.message)
+        last = None
+    if last is not None:
+        voice.tell("As at your last table.")
+    return last or Draft.of(info)
 
 
 def _help(draft: Draft) -> list[str]:

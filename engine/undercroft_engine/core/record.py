@@ -132,7 +132,8 @@ def _parse(path: Path, data: bytes) -> Record:
 
 
 def _fault(path: Path, number: int, what: str) -> RecordError:
-    return RecordError("damaged", f"{path.name} is damaged: line {number} {what}.")
+    choice = f" (choice {number - 1})" if number > 1 else ""
+    return RecordError("damaged", f"{path.name} is damaged: line {number}{choice} {what}.")
 
 
 def _verified(path: Path, number: int, line: bytes, chain: str) -> tuple[bytes, str]:
