@@ -12,6 +12,8 @@ Scope = Literal[
     "everywhere",
     "title",
     "setup",
+    "saved",
+    "confirm",
     "table",
     "talk",
     "public",
@@ -32,6 +34,8 @@ PLACES: Final[Mapping[Scope, str]] = {
     "everywhere": "everywhere",
     "title": "on the title",
     "setup": "at a new table's set-up",
+    "saved": "among saved games",
+    "confirm": "asked to confirm",
     "table": "at the table",
     "talk": "in the talk panel",
     "public": "at the open table",
@@ -84,13 +88,13 @@ class Action:
 
 
 _TALKING: Final[tuple[Scope, ...]] = ("table", "talk")
-_LISTS: Final[tuple[Scope, ...]] = ("talk", "log", "rules", "settings", "keys", "palette")
+_LISTS: Final[tuple[Scope, ...]] = ("saved", "talk", "log", "rules", "settings", "keys", "palette")
 _MOVING: Final[tuple[Scope, ...]] = ("title", "setup", *_LISTS)
 _TABBING: Final[tuple[Scope, ...]] = ("title", "setup", "talk", "log", "rules", "settings")
 _SIDEWAYS: Final[tuple[Scope, ...]] = ("setup", "table", "talk", "settings")
-_CLOSING: Final[tuple[Scope, ...]] = ("setup", "table", "choose", *_LISTS)
+_CLOSING: Final[tuple[Scope, ...]] = ("setup", "confirm", "table", "choose", *_LISTS)
 _OPEN: Final[tuple[Scope, ...]] = (
-    *("title", "setup", "table", "talk", "public", "reveal", "results", "watch"),
+    *("title", "setup", "saved", "table", "talk", "public", "reveal", "results", "watch"),
     *("log", "rules", "settings", "keys"),
 )
 """Where a page may lie over what is shown: not over a curtain or what one person alone sees."""
@@ -102,10 +106,15 @@ ACTIONS: Final = (
         DIGITS,
         "1-9",
         "pick",
-        ("title", "table", "talk", "rules"),
+        ("title", "saved", "table", "talk", "rules"),
         5,
         "Pick by its digit",
-        {"title": "Open the line", "talk": "Take the part", "rules": "Go to the section"},
+        {
+            "title": "Open the line",
+            "saved": "To the game",
+            "talk": "Take the part",
+            "rules": "Go to the section",
+        },
     ),
     Action("section", tuple("abcdef"), "a-f", "jump", ("rules",), 6, "Go to a later section"),
     Action("seat", tuple("abcdefgh"), "A-H", "seat", ("choose",), 10, "Choose the seat"),
@@ -124,12 +133,17 @@ ACTIONS: Final = (
         ("enter",),
         "Enter",
         "lock",
-        ("title", "setup", "table", "talk", "public", "curtain", "rules", "settings", "palette"),
+        (
+            *("title", "setup", "saved", "confirm", "table", "talk", "public", "curtain"),
+            *("rules", "settings", "palette"),
+        ),
         30,
         "Lock or make what is picked",
         {
             "title": "Open the line",
             "setup": "Edit the row, or start",
+            "saved": "Go on with the game",
+            "confirm": "Do what is asked about",
             "talk": "Say it, or withdraw it",
             "public": "Done talking",
             "curtain": "Show the hand",
@@ -159,6 +173,7 @@ ACTIONS: Final = (
     Action("person", ("p",), "p", "person", ("setup",), 50, "Seat a person"),
     Action("bot", ("b",), "b", "bot", ("setup",), 51, "Seat a bot"),
     Action("remove", ("r",), "r", "remove", ("setup",), 52, "Remove the seat"),
+    Action("delete", ("d",), "d", "delete (asks)", ("saved",), 50, "Delete the game"),
     Action("default", ("d",), "d", "default", ("settings",), 50, "Back to the default"),
     # Reveal, results, one keyboard.
     Action(
@@ -182,6 +197,15 @@ ACTIONS: Final = (
         "Change the pace of others",
     ),
     Action("again", ("n",), "n", "new deal", ("results",), 20, "New deal, same seats"),
+    Action(
+        "turned",
+        ("r",),
+        "r",
+        "same deal, seats turned",
+        ("results",),
+        21,
+        "Same deal, each seat one place on",
+    ),
     Action("another_seat", ("x",), "x", "another seat", ("curtain",), 40, "Another seat"),
     Action(
         "private",
@@ -208,7 +232,7 @@ ACTIONS: Final = (
         "?",
         "rules",
         (
-            *("title", "setup", "table", "talk", "public", "curtain"),
+            *("title", "setup", "saved", "table", "talk", "public", "curtain"),
             *("reveal", "results", "watch", "log"),
         ),
         95,
@@ -237,7 +261,11 @@ ACTIONS: Final = (
         _CLOSING,
         86,
         "Close",
-        {"table": "Put back, or hand on", "talk": "Take a part back, or close"},
+        {
+            "confirm": "Keep it",
+            "table": "Put back, or hand on",
+            "talk": "Take a part back, or close",
+        },
     ),
     Action(
         "quit", ("q", "ctrl+q"), "q", "quit", ("everywhere",), 99, "Leave; all is saved", short=True
