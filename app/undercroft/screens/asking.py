@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from undercroft.actions import Action
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.screens.face import Face
-from undercroft.screens.page import hand_height
+from undercroft.screens.page import prompt_row
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.prompt import prompt
@@ -48,9 +48,8 @@ class AskSeat(Face):
         """Draw the face below, with this question in place of its prompt."""
         lines = list(self._under.draw(room, answer))
         width, height = room.stage
-        place = height - 2 - hand_height(room)
         asked = row(f"{self._question}  ", seat_buttons(self.play, self._seats))
-        lines[place] = prompt(asked, width=width)
+        lines[prompt_row(room)] = prompt(asked, width=width)
         lines[height - 1] = footer(ask_keys(self._seats), width)
         return lines
 

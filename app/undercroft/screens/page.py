@@ -9,17 +9,22 @@ from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.prompt import prompt, why
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row, sized
 
-_HAND, _WIDE_HAND = 3, 6
+_HAND, _HIGH_HAND, _TALL_HAND = 3, 4, 6
 
 
 def hand_height(room: Room) -> int:
     """Count the rows between prompt and footer."""
-    return _WIDE_HAND if room.wide else _HAND
+    return _TALL_HAND if room.tall else _HIGH_HAND if room.high else _HAND
 
 
 def table_height(room: Room) -> int:
     """Count the rows between header and why line."""
     return room.stage.height - 4 - hand_height(room)
+
+
+def prompt_row(room: Room) -> int:
+    """Give the row of the prompt: the same on every face, in every room of this class."""
+    return table_height(room) + 2
 
 
 def page(

@@ -53,7 +53,7 @@ class Public(Face):
             reason=answer or play.told(words.standing(view, offer)),
             question=linked(_TALK, keys=_KEYS) if self._talking else play.watching(),
             waiting=waiting_for(play.table.to_act),
-            hand=self._here(stage.wide, stage.width),
+            hand=self._here(stage),
             keys=self._keys(),
         )
 
@@ -68,18 +68,19 @@ class Public(Face):
         else:
             self.play.end_talk()
 
-    def _here(self, wide: bool, width: int) -> list[Row]:
+    def _here(self, room: Room) -> list[Row]:
         """Say who sits at this keyboard, and what comes next."""
         table, persons = self.play.table, self.play.table.persons
         bots = [seat for seat in range(len(table.names)) if seat not in persons]
         full = row(self._seated(" Here   ", persons), self._seated("     bots   ", bots))
-        lines = [full if width_of(full) <= width else self._lettered(persons, bots, width)]
+        fits = width_of(full) <= room.width
+        lines = [full if fits else self._lettered(persons, bots, room.width)]
         if self._talking:
             lines.append(row(" No hand is shown here.", self._request(), style="muted"))
             first = next(seat for seat in table.to_act if seat in persons)
             handed = f" Enter hands the keyboard to {table.names[first]}, under the curtain."
             lines.append(linked(handed, "muted"))
-        return [row(), *lines] if wide else lines
+        return [row(), *lines] if room.tall else lines
 
     def _seated(self, head: str, of: Sequence[Seat]) -> Row:
         return row(head, seat_labels(self.play, of)) if of else ()

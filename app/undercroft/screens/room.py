@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 WIDTHS: Final = (80, 100, 120, 160)
@@ -22,8 +23,8 @@ class Room(NamedTuple):
 
     @property
     def stage(self) -> Room:
-        """The largest of the two sizes a table is drawn for that fits."""
-        return Room(120, 40) if self.wide and self.tall else Room(80, 24)
+        """The largest of the sizes things are drawn for that fits, each side judged by itself."""
+        return Room(_class_of(self.width, WIDTHS), _class_of(self.height, HEIGHTS))
 
     @property
     def regular(self) -> bool:
@@ -49,3 +50,8 @@ class Room(NamedTuple):
     def tall(self) -> bool:
         """Whether it is as high as the class wide asks."""
         return self.height >= HEIGHTS[2]
+
+
+def _class_of(cells: int, classes: Sequence[int]) -> int:
+    """Give the largest class that is not more; the first where none is."""
+    return max((least for least in classes if least <= cells), default=classes[0])

@@ -37,15 +37,15 @@ class DungeonBustersBoard:
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
         """Tell what happened.
 
-        In a compact room verdicts stand in the seats' rows alone, and a new monster on its card.
+        In a low room verdicts stand in the seats' rows alone, and a new monster on its card.
         """
-        told = events if room.wide else [e for e in events if not isinstance(e, PromisesJudged)]
+        told = events if room.high else [e for e in events if not isinstance(e, PromisesJudged)]
         lines = log.since(before, told)
         news = [each for each in events if not isinstance(each, StatementMade | StatementChanged)]
         if not news or not isinstance(news[-1], MonsterRevealed):
             return lines
         *rest, newest = lines
-        return (*rest, (Strong(f"{NEW} {plain(newest)}", "new"),)) if room.wide else tuple(rest)
+        return (*rest, (Strong(f"{NEW} {plain(newest)}", "new"),)) if room.high else tuple(rest)
 
     def header(self, scene: Scene, room: Room) -> Row:
         """Draw row 0."""

@@ -24,28 +24,25 @@ def since(scene: Scene, width: int, height: int) -> list[Row]:
     return frame(shown, width, height, State.QUIET, title=title)
 
 
-def said(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw the statements that matter still, in a compact room."""
-    view: View = scene.view
-    told = [one for one in view.statements if _matters(one)]
-    lines = [_short(one, scene, width - 4) for one in told]
-    if len(lines) > height - 2:
-        lines = _paired(lines, width - 4)
-    shown = news.newest(lines, width - 4, height - 2, "g" if _may_speak(scene) else "l")
-    note = _speak() if _may_speak(scene) else ""
-    return frame(shown, width, height, State.QUIET, title=_SAID, note=note)
+def said(scene: Scene, width: int, height: int, *, full: bool) -> list[Row]:
+    """Draw what was said: where there is room, everything with what became of it.
 
-
-def wide_said(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw all statements with what became of them, and the keys of talk, in a wide room."""
+    Else only the statements that matter still, short ones side by side if they are many.
+    """
     view: View = scene.view
-    lines = [_full(one, scene) for one in view.statements]
-    foot = _talk_keys(scene)
-    space = height - 2 - (1 if foot else 0)
-    shown = news.newest(lines, width - 4, space, "g" if _may_speak(scene) else "l")
+    inner, space = width - 4, height - 2
+    foot = _talk_keys(scene) if full else ()
+    more = "g" if _may_speak(scene) else "l"
+    if full:
+        lines = [_full(one, scene) for one in view.statements]
+    else:
+        lines = [_short(one, scene, inner) for one in view.statements if _matters(one)]
+        lines = lines if len(lines) <= space else _paired(lines, inner)
+    shown = news.newest(lines, inner, space - (1 if foot else 0), more)
     if foot:
-        shown += [row()] * (space - len(shown)) + [foot]
-    return frame(shown, width, height, State.QUIET, title=_SAID)
+        shown += [row()] * (space - 1 - len(shown)) + [foot]
+    note = _speak() if _may_speak(scene) and not foot else ""
+    return frame(shown, width, height, State.QUIET, title=_SAID, note=note)
 
 
 def wide_sums(scene: Scene) -> list[Row]:
@@ -53,18 +50,36 @@ def wide_sums(scene: Scene) -> list[Row]:
     known = sums.sums(scene.view)
     heads = [drawn(line, scene.names, scene.glyphs) for line in asking.sums_heads(known)]
     notes = [drawn(line, scene.names, scene.glyphs) for line in asking.sums_notes(known)]
-    numbers = [
+    behind = [*notes, row()] if len(notes) > 2 else [row(), *notes, row()]
+    space = max(29, *map(width_of, heads))
+    lines = [
+        row(left(row(head), space), _figures(figures, 6), "     ", note)
+        for head, figures, note in zip(heads, _reaches(known), behind, strict=False)
+    ]
+    return frame(lines, 120, 5, State.QUIET, title=asking.sums_title())
+
+
+def narrow_sums(scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw the same with headings of a word or two, and what is needed in the border."""
+    known = sums.sums(scene.view)
+    heads = asking.short_sums_heads(known)
+    lines = [
+        row(left(row(head), 11), _figures(figures, 3))
+        for head, figures in zip(heads, _reaches(known), strict=False)
+    ]
+    needed, *clashes = [drawn(line, scene.names, scene.glyphs) for line in asking.sums_notes(known)]
+    lines += [clash for clash in clashes if width_of(clash) <= width - 4]
+    title = asking.short_sums_title()
+    return frame(lines, width, height, State.QUIET, title=title, note=needed)
+
+
+def _reaches(known: sums.Sums) -> list[list[Span]]:
+    """Give the figures of the sums, row by row."""
+    return [
         [Span(str(one.value), "strong") for one in known.reaches],
         [_figure(one.most, known.needed) for one in known.reaches],
         [_figure(one.kept, known.needed) for one in known.reaches],
     ]
-    behind = [*notes, row()] if len(notes) > 2 else [row(), *notes, row()]
-    space = max(29, *map(width_of, heads))
-    lines = [
-        row(left(row(head), space), _figures(figures), "     ", note)
-        for head, figures, note in zip(heads, numbers, behind, strict=False)
-    ]
-    return frame(lines, 120, 5, State.QUIET, title=asking.sums_title())
 
 
 def requested(offer: Offer | None, kind: str) -> bool:
@@ -152,5 +167,5 @@ def _figure(number: int, needed: int) -> Span:
     return Span(str(number), "good" if number >= needed else "bad")
 
 
-def _figures(figures: Sequence[Span]) -> Row:
-    return columns(figures, [-3, *[-6] * (len(figures) - 1)])
+def _figures(figures: Sequence[Span], each: int) -> Row:
+    return columns(figures, [-3, *[-each] * (len(figures) - 1)])

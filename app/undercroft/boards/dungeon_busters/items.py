@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from undercroft.boards.base import Item, Scene
 from undercroft.boards.dungeon_busters.boxes import requested
 from undercroft.glyphs import LEFT, RIGHT
+from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
 from undercroft.widgets.card import card, spent
 from undercroft.widgets.footer import Key
@@ -48,18 +49,19 @@ def absent(offer: Offer, key: str) -> Line:
 
 def hand(scene: Scene, room: Room) -> Block:
     """Draw the rows between prompt and footer."""
-    height, above, margin = (5, 1, " ") if room.wide else (3, 0, "")
-    width = 120 if room.wide else 80
+    above = 1 if room.tall else 0
+    height = hand_height(room) - above
     if scene.offer is None or scene.seat is None:
-        return list(blank(width, height + above))
+        return list(blank(room.width, height + above))
     asks_colour = scene.offer.kind in ("lose", "take")
-    cards = _colours(scene, height) if asks_colour else _cards(scene, height, room.wide)
-    gap = 1 if asks_colour else 0
+    cards = _colours(scene, height) if asks_colour else _cards(scene, room, height)
     margin = " " if asks_colour or room.wide else ""
-    laid = [row(margin, line) for line in beside(*cards, gap=gap)]
-    notes = _colour_notes(scene) if asks_colour else _card_notes(scene, room.wide)
-    lines = beside(laid, _beside_cards(notes, height), gap=3 if room.wide else 2)
-    return [*blank(width, above), *sized(lines, width, height)]
+    laid = [row(margin, line) for line in beside(*cards, gap=1 if asks_colour else 0)]
+    gap = 3 if room.wide else 2
+    space = room.width - width_of(laid[0]) - gap
+    notes = _colour_notes(scene) if asks_colour else _card_notes(scene, room.wide, space)
+    lines = beside(laid, _beside_cards(notes, height), gap=gap)
+    return [*blank(room.width, above), *sized(lines, room.width, height)]
 
 
 def keys(scene: Scene) -> Sequence[Key]:
@@ -94,7 +96,7 @@ def _why(move: Move, offer: Offer) -> Line:
     return ()
 
 
-def _cards(scene: Scene, height: int, wide: bool) -> list[Block]:
+def _cards(scene: Scene, room: Room, height: int) -> list[Block]:
     """Draw the hand, each value in its place."""
     view: View = scene.view
     assert scene.seat is not None
@@ -105,16 +107,25 @@ def _cards(scene: Scene, height: int, wide: bool) -> list[Block]:
         cards.append(
             card(
                 (Span(str(value), "strong"),) if value in held else spent(),
-                9 if wide else 7,
+                9 if room.regular else 7,
                 height,
                 state,
                 key=str(value),
                 action=f"card-{value}",
                 here=at == _place(scene),
-                below="locked" if state is State.LOCKED else "",
+                below=_below(scene, room, value, state),
             )
         )
     return cards
+
+
+def _below(scene: Scene, room: Room, value: int, state: State) -> str:
+    """Say under a value what became of the card, or what was said about it."""
+    if state is State.LOCKED:
+        return "locked" if room.regular else ""
+    if room.tall or state is State.SPENT or not _asked(scene):
+        return ""  # a tall room has sentences for it
+    return asking.card_word(scene.view, value, scene.aid)
 
 
 def _place(scene: Scene) -> int:
@@ -177,7 +188,7 @@ def _beside_cards(notes: Sequence[Row], height: int) -> list[Row]:
     return [*[row()] * above, *notes[: height - above]]
 
 
-def _card_notes(scene: Scene, wide: bool) -> list[Row]:
+def _card_notes(scene: Scene, wide: bool, space: int) -> list[Row]:
     view: View = scene.view
     if not _asked(scene):
         return []
@@ -192,7 +203,6 @@ def _card_notes(scene: Scene, wide: bool) -> list[Row]:
         gone = [item.why for item in scene.items if item.move is None]
         first = asked if request and picked is None else []
         notes = [drawn(line, scene.names, scene.glyphs) for line in (*lines, *gone)]
-        space = 120 - 1 - 9 * len(scene.items) - 3
         return [*first, *(note for note in notes if width_of(note) <= space)]
     value = view.values[scene.cursor] if picked is None else picked
     most = asking.most_with(view, value) if scene.aid else ()

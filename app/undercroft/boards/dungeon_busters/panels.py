@@ -1,5 +1,6 @@
 """What lies on the table of Dungeon Busters: the monster, the gems, the three Dungeons."""
 
+import re
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -14,14 +15,23 @@ from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import board as words
 from undercroft_engine.games.dungeon_busters.words.phrases import ROMAN
 
+_GLUE, _NO_BREAK = re.compile(r" (?=\d)"), "\N{NO-BREAK SPACE}"
 _DUNGEONS = (1, 2, 3)
 _BATTLES = 4
 _MARKS = {glyphs.WON: "good", "-": "bad"}
-_MONSTER, _GEMS, _DUNGEONS_BOX = 34, 21, 23
-_NAME_LENGTHS = (20, 12, 10, 7)
+_LENGTHS = (20, 12, 10, 7)
 """Names longer than this stand in their short form; the first length that fits is taken."""
-_NAMES = 39
-_WIDE_MONSTER, _WIDE_GEMS, _WIDE_DUNGEONS = 46, 24, 48
+
+_FULLNESS = tuple(
+    (longest, tail)
+    for some in (_LENGTHS[:2], _LENGTHS[2:])
+    for tail in (True, False)
+    for longest in some
+)
+"""How much is said of monsters to come: the longest name in full, and what is said beyond names."""
+
+LOW, HIGH = 6, 9
+"""The rows of these panels: side by side, all are as high as each other."""
 
 
 def monster(
@@ -32,12 +42,22 @@ def monster(
     fresh: bool = False,
     notes: Sequence[Text] | None = None,
     foot: Text = "",
+    wide: bool = False,
+    height: int = LOW,
 ) -> list[Row]:
-    """Draw the monster in a compact room; `notes` stand behind its chests."""
+    """Draw the monster: 34 cells wide, or in full words 46; `notes` stand behind its chests.
+
+    A high one says who keeps its card.
+    """
     card = _card(view)
-    said = _chest_notes(card) if notes is None else notes
-    lines = [_strength(card, words.monster_place(view), 30), *_chests(card, marks, said, 9, 7, 30)]
-    return frame(lines, _MONSTER, 6, state, title=card.name, note=_new(fresh), foot=foot)
+    width, head, least = (46, 10, 8) if wide else (34, 9, 7)
+    said = _chest_notes(card, wide) if notes is None else notes
+    strength = _strength(card, words.monster_place(view, wide), width - 4)
+    lines = [strength, *_chests(card, marks, said, head, least, width - 4)]
+    if height == HIGH:
+        lines = [row(), strength, row(), *lines[1:], *[row()] * (4 - len(lines))]
+        lines.append(row(left(Span("trophy", "muted"), head), Span(words.TROPHY_NOTE, "muted")))
+    return frame(lines, width, height, state, title=card.name, note=_new(fresh), foot=foot)
 
 
 def wide_monster(
@@ -45,71 +65,53 @@ def wide_monster(
     marks: Glyphs,
     state: State,
     *,
-    fresh: bool = False,
     notes: Sequence[Text] | None = None,
     foot: Text = "",
 ) -> list[Row]:
-    """Draw the monster in a wide room, with who keeps its card."""
-    card = _card(view)
-    said = _chest_notes(card, full=True) if notes is None else notes
-    place = words.monster_place(view, full=True)
-    lines = [row(), _strength(card, place, 42), row(), *_chests(card, marks, said, 10, 8, 42)]
-    lines += [row()] * (6 - len(lines))
-    lines.append(row(left(Span("trophy", "muted"), 10), Span(words.TROPHY_NOTE, "muted")))
-    return frame(lines, _WIDE_MONSTER, 9, state, title=card.name, note=_new(fresh), foot=foot)
+    """Draw a high monster in full words."""
+    return monster(view, marks, state, notes=notes, foot=foot, wide=True, height=HIGH)
 
 
-def bank(view: View) -> list[Row]:
-    """Draw Bank and Spoils in a compact room."""
-    sizes = (6, -3, -4, -4)
+def bank(view: View, *, wide: bool = False, height: int = LOW) -> list[Row]:
+    """Draw Bank and Spoils, 21 cells wide or 24.
+
+    A high one adds what all seats have, which together are all gems there are.
+    """
+    width, sizes = (24, (6, -4, -5, -5)) if wide else (21, (6, -3, -4, -4))
     lines = [
         columns(("", *map(gems.heading, gems.LETTERS)), sizes),
         _counts("Bank", view.bank, sizes),
         _counts("Spoils", view.spoils, sizes),
-        row(words.spoils_note(view), style="muted"),
     ]
-    return frame(lines, _GEMS, 6, State.NORMAL, title="Gems")
+    if height == HIGH:
+        piles = [sum(pile[colour] for pile in view.piles) for colour in range(3)]
+        totals = [sum(of) for of in zip(view.bank, view.spoils, piles, strict=True)]
+        of = [Span(text, "muted") for text in ("of", *map(str, totals))]
+        lines = [row(), *lines, _counts("Seats", piles, sizes), columns(of, sizes)]
+    else:
+        lines.append(row(words.spoils_note(view), style="muted"))
+    return frame(lines, width, height, State.NORMAL, title="Gems")
 
 
-def wide_bank(view: View) -> list[Row]:
-    """Draw Bank, Spoils and what all seats have, which together are all gems there are."""
-    sizes = (6, -4, -5, -5)
-    piles = [sum(pile[colour] for pile in view.piles) for colour in range(3)]
-    totals = [sum(of) for of in zip(view.bank, view.spoils, piles, strict=True)]
-    lines = [
-        row(),
-        columns(("", *map(gems.heading, gems.LETTERS)), sizes),
-        _counts("Bank", view.bank, sizes),
-        _counts("Spoils", view.spoils, sizes),
-        _counts("Seats", piles, sizes),
-        columns([Span(text, "muted") for text in ("of", *map(str, totals))], sizes),
-    ]
-    return frame(lines, _WIDE_GEMS, 9, State.NORMAL, title="Gems")
-
-
-def dungeons(view: View) -> list[Row]:
-    """Draw what became of each monster, and where the party is, in a compact room."""
+def dungeons(view: View, width: int) -> list[Row]:
+    """Draw what became of each monster, and where the party is, in a low panel."""
     lines = [_battles(view, dungeon) for dungeon in _DUNGEONS]
-    legend = row(_mark(glyphs.WON), Span(" won  ", "muted"), _mark("-"), Span(" lost", "muted"))
-    return frame([*lines, legend], _DUNGEONS_BOX, 6, State.NORMAL, title="Dungeons")
+    lines.append(_beneath(view, width - 4))
+    return frame(lines, width, LOW, State.NORMAL, title="Dungeons")
 
 
-def wide_dungeons(view: View) -> list[Row]:
+def named_dungeons(view: View, width: int) -> list[Row]:
     """Draw the monsters met and those that may still come, by name as far as there is room.
 
-    The longest names give way first to their short forms, then what is said beyond names.
+    The longest names give way first to their short forms, then what is said beyond names, then
+    shorter names.
     """
     lines: list[Row] = []
-    for tail in (True, False):
-        for longest in _NAME_LENGTHS:
-            cards = tuple(
-                replace(card, name=card.short) if len(card.name) > longest else card
-                for card in view.cards
-            )
-            lines = _all_monsters(replace(view, cards=cards), tail)
-            if len(lines) <= 7 and max(map(width_of, lines)) <= _NAMES + 5:
-                return frame(lines, _WIDE_DUNGEONS, 9, State.NORMAL, title="Dungeons")
-    return frame(lines, _WIDE_DUNGEONS, 9, State.NORMAL, title="Dungeons")
+    for longest, tail in _FULLNESS:
+        lines = _all_monsters(_shortened(view, longest), width - 9, tail)
+        if len(lines) <= HIGH - 2 and max(map(width_of, lines)) <= width - 4:
+            break
+    return frame(lines, width, HIGH, State.NORMAL, title="Dungeons")
 
 
 def _card(view: View) -> MonsterCard:
@@ -126,7 +128,7 @@ def _strength(card: MonsterCard, place: str, width: int) -> Row:
     return ends(needed, Span(place, "muted"), width)
 
 
-def _chest_notes(card: MonsterCard, full: bool = False) -> list[Text]:
+def _chest_notes(card: MonsterCard, full: bool) -> list[Text]:
     return [Span(words.chest_note(at, full), "muted") for at in range(len(card.chests))]
 
 
@@ -166,11 +168,32 @@ def _battles(view: View, dungeon: int) -> Row:
     return row(*parts, Span("  done" if done else "", "disabled"))
 
 
-def _all_monsters(view: View, tail: bool) -> list[Row]:
-    return [line for dungeon in _DUNGEONS for line in _monsters(view, dungeon, tail)]
+def _beneath(view: View, width: int) -> Row:
+    """Say beneath the marks what may still come in this Dungeon, else what the marks mean."""
+    if view.monster is not None:
+        for longest in _LENGTHS:
+            coming = words.ahead(_shortened(view, longest), view.dungeon).partition(";")[0]
+            if coming and width_of(coming) <= width:
+                return row(coming, style="muted")
+    legend = row(_mark(glyphs.WON), Span(" won  ", "muted"), _mark("-"), Span(" lost", "muted"))
+    unseen = row("  ", Span(glyphs.UNSEEN * 2, "back"), Span(" to come", "muted"))
+    full = row(legend, unseen)
+    return full if width_of(full) <= width else legend
 
 
-def _monsters(view: View, dungeon: int, tail: bool) -> list[Row]:
+def _shortened(view: View, longest: int) -> View:
+    """Give cards whose names are longer their short names."""
+    cards = tuple(
+        replace(card, name=card.short) if len(card.name) > longest else card for card in view.cards
+    )
+    return replace(view, cards=cards)
+
+
+def _all_monsters(view: View, width: int, tail: bool) -> list[Row]:
+    return [line for dungeon in _DUNGEONS for line in _monsters(view, dungeon, width, tail)]
+
+
+def _monsters(view: View, dungeon: int, width: int, tail: bool) -> list[Row]:
     """Draw a Dungeon: the monsters met, two to a row, then those that may come."""
     met = [row(_mark(mark), f" {name}") for mark, name in words.fought_names(view, dungeon)]
     if dungeon == view.dungeon and view.monster is not None:
@@ -180,10 +203,18 @@ def _monsters(view: View, dungeon: int, tail: bool) -> list[Row]:
     ahead = words.ahead(view, dungeon)
     if ahead:
         shown = ahead if tail else ahead.partition(";")[0]
-        lines += wrap(Span(shown, "muted"), _NAMES)
+        lines += _named(shown, width)
     return [
         row(Span(_numeral(dungeon) if at == 0 else "     ", "muted"), line)
         for at, line in enumerate(lines)
+    ]
+
+
+def _named(monsters: str, width: int) -> list[Row]:
+    """Break a text so that each name keeps its HP."""
+    lines = wrap(_GLUE.sub(_NO_BREAK, monsters), width)
+    return [
+        row(*(span.text.replace(_NO_BREAK, " ") for span in line), style="muted") for line in lines
     ]
 
 

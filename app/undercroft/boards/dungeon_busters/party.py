@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from undercroft import glyphs
 from undercroft.boards.base import Scene
+from undercroft.screens.room import Room
 from undercroft.widgets import gems, seats
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.grid import Column, grid
@@ -17,51 +18,44 @@ from undercroft_engine.games.dungeon_busters.words import board as words
 from undercroft_engine.games.dungeon_busters.words import fought
 
 
-def strip(scene: Scene) -> list[Row]:
-    """Draw the seats in a compact room: a heading, and a row for each."""
+def party(scene: Scene, room: Room) -> list[Row]:
+    """Draw the seats: a heading, and a row for each; where there is room, in a frame."""
+    if not (room.regular and room.tall):
+        return under(grid(_columns(scene, room), room.width), "on-surface")
+    lines = grid(_columns(scene, room), room.width - 3)
+    height = len(lines) + 2
+    return frame(lines, room.width, height, State.NORMAL, title="Party", tight=True)
+
+
+def _columns(scene: Scene, room: Room) -> list[Column]:
+    """Give the columns for the width there is; the memory aid's only where the table has it."""
     view: View = scene.view
     everybody = range(view.seats)
-    tags = [_tag(scene, seat) for seat in everybody]
-    columns = [Column(" Seat", tags, 13, gap=0), *_piles(view)]
-    if scene.aid:
+    regular, wide, aid = room.regular, room.wide, scene.aid
+    tags = [_tag(scene, seat, "Leader" if wide else "") for seat in everybody]
+    columns = [Column(" Seat", tags, 19 if wide else 13, gap=0), *_piles(view)]
+    if wide:
+        gem_counts = [gems.count(sum(pile)) for pile in view.piles]
+        columns.append(Column("gems", gem_counts, 4, number=True))
+    if aid:
         columns.append(Column("sets", _sets(view), 4, number=True))
-    columns += [
-        Column("trophies", _trophies(view), 8, number=True),
-        Column("Played", [_played(view, seat) for seat in everybody], 6),
-    ]
-    if scene.aid:
-        columns.append(Column("Holds", [_holds(view, seat) for seat in everybody], 9))
-    columns += [
-        Column("Kept", [words.kept_note(view, seat) for seat in everybody], 6),
-        Column("This battle", [doing(scene, seat) for seat in everybody], 12),
-    ]
-    return under(grid(columns, 80), "on-surface")
-
-
-def party(scene: Scene) -> list[Row]:
-    """Draw the seats in a wide room, in a frame."""
-    view: View = scene.view
-    everybody = range(view.seats)
-    tags = [_tag(scene, seat, "Leader") for seat in everybody]
-    columns = [Column(" Seat", tags, 19, gap=0), *_piles(view)]
-    columns.append(Column("gems", [gems.count(sum(p)) for p in view.piles], 4, number=True))
-    if scene.aid:
-        columns += [
-            Column("sets", _sets(view), 4, number=True),
-            Column("most of", [_most(view, seat) for seat in everybody], 7),
-        ]
+    if aid and wide:
+        columns.append(Column("most of", [_most(view, seat) for seat in everybody], 7))
     columns.append(Column("trophies", _trophies(view), 8, number=True))
-    if scene.aid:
+    if aid and regular:
         totals = [str(scoring.total(view.piles, seat)) for seat in everybody]
         columns.append(Column("score now", totals, 9, number=True))
-    columns.append(Column("Played", [_played(view, seat) for seat in everybody], 6, gap=3))
-    if scene.aid:
-        columns.append(Column("Still holds", [_holds(view, seat) for seat in everybody], 11))
-    columns += [
-        Column("Word kept", [words.kept_note(view, seat) for seat in everybody], 9),
+    played = [_played(view, seat) for seat in everybody]
+    columns.append(Column("Played", played, 6, gap=3 if wide else 2))
+    if aid:
+        heading, least = ("Still holds", 11) if wide else ("Holds", 9)
+        columns.append(Column(heading, [_holds(view, seat) for seat in everybody], least))
+    heading, least = ("Word kept", 9) if regular else ("Kept", 6)
+    return [
+        *columns,
+        Column(heading, [words.kept_note(view, seat) for seat in everybody], least),
         Column("This battle", [doing(scene, seat) for seat in everybody], 12),
     ]
-    return frame(grid(columns, 117), 120, view.seats + 3, State.NORMAL, title="Party", tight=True)
 
 
 def doing(scene: Scene, seat: Seat) -> Row:
@@ -76,7 +70,7 @@ def doing(scene: Scene, seat: Seat) -> Row:
     return row(f"{glyphs.CHOOSING} {state}", style=style)
 
 
-def _tag(scene: Scene, seat: Seat, leader: str = "") -> Callable[[int], Row]:
+def _tag(scene: Scene, seat: Seat, leader: str) -> Callable[[int], Row]:
     mark = f"{glyphs.LEADER} {leader}".rstrip() if seat == scene.view.leader else ""
     return lambda width: seats.tag(seat, scene.names, scene.glyphs, width, mark)
 

@@ -2,6 +2,7 @@
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_busters import boxes, panels, party
+from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State
@@ -15,44 +16,81 @@ _TITLE = "Dungeon Busters"
 
 
 def header(scene: Scene, room: Room) -> Row:
-    """Draw row 0: place, the table's rules where there is room, undo or pace, who looks."""
+    """Draw row 0: place, the table's rules as far as there is room, undo or pace, who looks."""
     view: View = scene.view
-    width = 120 if room.wide else 80
     place = Span(words.place(view), "strong")
     end = row(_reach(scene), _looker(scene))
-    if not room.wide:
-        return header_row(_TITLE, place, end, width=width)
-    rules = under([drawn(words.table_rules(view), scene.names, scene.glyphs)], "muted")[0]
-    space = width - len(_TITLE) - 3 - width_of(row(place, rules, end))
-    gap = " " * max(2, min(5, space // 2))
-    return header_row(_TITLE, row(place, gap, rules), end, width=width)
+    space = room.width - len(_TITLE) - 3 - width_of(row(place, end))
+    rules = next((rules for rules in _rules(scene) if width_of(rules) + 3 <= space), row())
+    gap = " " * max(2, min(5, (space - width_of(rules)) // 2))
+    return header_row(_TITLE, row(place, gap, rules) if rules else place, end, width=room.width)
+
+
+def _rules(scene: Scene) -> list[Row]:
+    """Tell the table's rules, from the fullest to the shortest: at last only that some are own."""
+    view: View = scene.view
+    own = words.own_rules(view)
+    lines = [drawn(words.table_rules(view), scene.names, scene.glyphs)]
+    lines += [row(own), row(Span("?", "key", "key:question_mark"), " options")] if own else []
+    return under(lines, "muted")
 
 
 def table(scene: Scene, room: Room) -> Block:
     """Draw the rows from below the header down to above the why line."""
-    return _wide(scene) if room.wide else _compact(scene)
+    height = table_height(room)
+    top, middle = _top(scene, room), party.party(scene, room)
+    bottom = _bottom(scene, room, height - len(top) - len(middle))
+    return sized([*top, *middle, *bottom], room.width, height)
 
 
-def _compact(scene: Scene) -> Block:
+def _top(scene: Scene, room: Room) -> list[Row]:
+    """Lay what is fought for side by side.
+
+    The panels are high where the room is tall and wide enough to name all monsters; where it is
+    wide and low, the sums stand beside them.
+    """
     view: View = scene.view
-    monster = panels.monster(view, scene.glyphs, State.FOCUSED, fresh=_fresh(scene))
-    top = beside(monster, panels.bank(view), panels.dungeons(view), gap=1)
-    seats_strip = party.strip(scene)
-    left_over = 17 - len(top) - len(seats_strip)
-    bottom = beside(boxes.since(scene, 40, left_over), boxes.said(scene, 40, left_over))
-    return sized([*top, *seats_strip, *bottom], 80, 17)
+    high = room.regular and room.tall
+    beside_sums = _reckoned(scene) and room.wide and not room.tall
+    full = room.wide if high else room.regular and not beside_sums
+    height = panels.HIGH if high else panels.LOW
+    panel = panels.monster(
+        view, scene.glyphs, State.FOCUSED, fresh=_fresh(scene), wide=full, height=height
+    )
+    pieces: list[Block] = [panel, panels.bank(view, wide=high and room.wide, height=height)]
+    rest = room.width - sum(width_of(piece[0]) + 1 for piece in pieces)
+    if high:
+        pieces.append(panels.named_dungeons(view, rest))
+    elif beside_sums:
+        pieces += [panels.dungeons(view, 23), boxes.narrow_sums(scene, rest - 24, height)]
+    else:
+        pieces.append(panels.dungeons(view, rest))
+    return beside(*pieces, gap=1)
 
 
-def _wide(scene: Scene) -> Block:
-    view: View = scene.view
-    monster = panels.wide_monster(view, scene.glyphs, State.FOCUSED, fresh=_fresh(scene))
-    top = beside(monster, panels.wide_bank(view), panels.wide_dungeons(view), gap=1)
-    middle = party.party(scene)
-    reckoned = scene.aid and scene.seat is not None
-    bottom = boxes.wide_sums(scene) if reckoned else []
-    left_over = 30 - len(top) - len(middle) - len(bottom)
-    news = beside(boxes.since(scene, 60, left_over), boxes.wide_said(scene, 60, left_over))
-    return sized([*top, *middle, *news, *bottom], 120, 30)
+def _bottom(scene: Scene, room: Room, height: int) -> list[Row]:
+    """Lay news and words side by side, the sums below where they do not stand above."""
+    half = room.width // 2
+    full = room.wide and room.high
+    if _reckoned(scene) and room.wide and room.tall:
+        under_all = boxes.wide_sums(scene)
+        left_over = height - len(under_all)
+        said = boxes.said(scene, half, left_over, full=full)
+        return [*beside(boxes.since(scene, half, left_over), said), *under_all]
+    under_since: list[Row] = []
+    under_said: list[Row] = []
+    if room.tall and not room.regular:
+        under_since = panels.named_dungeons(scene.view, half)
+    if _reckoned(scene) and room.high and not room.wide:
+        under_said = boxes.narrow_sums(scene, half, 5)
+    since = boxes.since(scene, half, height - len(under_since))
+    said = boxes.said(scene, half, height - len(under_said), full=full)
+    return beside([*since, *under_since], [*said, *under_said])
+
+
+def _reckoned(scene: Scene) -> bool:
+    """Tell whether the memory aid reckons for somebody here."""
+    return scene.aid and scene.seat is not None
 
 
 def _fresh(scene: Scene) -> bool:

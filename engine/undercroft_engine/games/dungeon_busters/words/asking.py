@@ -195,24 +195,51 @@ def pick_notes(view: View, value: int) -> tuple[Line, ...]:
     return tuple(note for note in notes if note)
 
 
+def card_word(view: View, value: int, aid: bool) -> str:
+    """What was said about a card of the hand, in a word under its value.
+
+    With the memory aid also that another seat's word is this very card.
+    """
+    if view.seat is None:
+        return ""
+    if _asking(view, view.seat, value) is not None:
+        return "asked"
+    if value in _own_words(view, view.seat):
+        return "word"
+    reached = reach(view, value) if aid else None
+    return "equal" if reached is not None and reached.equal else ""
+
+
 def _request_note(view: View, seat: Seat, value: int) -> Line:
+    by = _asking(view, seat, value)
+    if by is None:
+        return ()
+    asks = SeatSpan(by, "letter")
+    return (f"Picked {value}: keeps to ", asks, "'s request once you agree to it.")
+
+
+def _asking(view: View, seat: Seat, value: int) -> Seat | None:
+    """Who waits for an answer to the request that the seat play this card."""
     for one in requests(view):
         wanted = one.value if one.kind == "ask" else dict(one.parts or ()).get(seat)
         if wanted == value:
-            by = SeatSpan(one.seat, "letter")
-            return (f"Picked {value}: keeps to ", by, "'s request once you agree to it.")
-    return ()
+            return one.seat
+    return None
 
 
 def _word_notes(view: View, seat: Seat, value: int) -> list[Line]:
-    said = [
+    return [
+        (f"Your word is play {word}: {'kept' if word == value else 'broken'} by a {value}.",)
+        for word in _own_words(view, seat)
+    ]
+
+
+def _own_words(view: View, seat: Seat) -> list[int | None]:
+    """The cards the seat says it will play."""
+    return [
         one.value
         for one in view.statements
         if one.seat == seat and one.kind == "play" and one.state == "standing"
-    ]
-    return [
-        (f"Your word is play {word}: {'kept' if word == value else 'broken'} by a {value}.",)
-        for word in said
     ]
 
 
@@ -227,6 +254,16 @@ def hand_request(view: View) -> Line:
 def sums_title() -> str:
     """Heading of the memory aid's sums."""
     return "Sums (memory aid): the most the party can reach"
+
+
+def short_sums_title() -> str:
+    """The same heading where there is little room."""
+    return "Sums (memory aid)"
+
+
+def short_sums_heads(known: Sums) -> tuple[str, ...]:
+    """The headings of `sums_heads` where there is little room."""
+    return ("your card", "at most", *(("words kept",) if known.speakers else ()))
 
 
 def sums_heads(known: Sums) -> tuple[Line, ...]:

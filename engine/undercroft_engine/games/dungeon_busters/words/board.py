@@ -26,6 +26,11 @@ _EFFECTS = {
     ("locks", "changeable"): "till the last seat has locked",
     ("locks", "final"): "no card is taken back",
 }
+_OWN = {
+    ("cards", "edition"): "edition",
+    ("leader", "first_seat"): "A leads",
+    ("locks", "final"): "locks final",
+}
 _FIVE = "1-6 with five, in both; two unplayed"
 """With five seats the option `cards` cannot matter, and says so (DB-S1, DB-S2, DB-S4)."""
 
@@ -67,6 +72,15 @@ def table_rules(view: View) -> Line:
     values = f"values {values_range(view.values)}"
     leader = SeatSpan(view.leader, "letter")
     return (f"{values} · locks {view.options['locks']} · Leader ", leader)
+
+
+def own_rules(view: View) -> str:
+    """The options in which the table differs from the rulebook: `edition · locks final`.
+
+    With five seats both sets of cards are the same, and none is named.
+    """
+    known = ((key, said) for key, said in _OWN.items() if view.options[key[0]] == key[1])
+    return " · ".join(said for (name, _), said in known if name != "cards" or view.seats < 5)
 
 
 def monster_place(view: View, full: bool = False) -> str:
