@@ -31,6 +31,7 @@ class Curtain(Face):
     """
 
     scope: Scope = "curtain"
+    hides = True
 
     def __init__(self, play: Play, seat: Seat, opens: Callable[[], Face]) -> None:
         super().__init__(play)

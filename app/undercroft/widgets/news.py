@@ -12,18 +12,20 @@ def newest(lines: Sequence[Row], width: int, height: int, key: str) -> list[Row]
 
     Where not all fit, the last ones do, and the first row says how many more the key shows.
     """
-    wrapped = [_continued(line, width) for line in lines]
-    if sum(map(len, wrapped)) <= height:
-        return [part for parts in wrapped for part in parts]
-    shown: list[Row] = []
-    left_out = len(wrapped)
-    for parts in reversed(wrapped):
-        if len(shown) + len(parts) > height - 1:
+    fitting: list[list[Row]] = []
+    used = 0
+    for line in reversed(lines):  # a long log is wrapped only as far as it is shown
+        fitting.insert(0, _continued(line, width))
+        used += len(fitting[0])
+        if used > height:
             break
-        shown[:0] = parts
-        left_out -= 1
+    if used <= height:
+        return [part for parts in fitting for part in parts]
+    while used > height - 1:
+        used -= len(fitting.pop(0))
+    left_out = len(lines) - len(fitting)
     more = row(Span(f"{left_out} more: ", "muted"), Span(key, "key", f"key:{key}"))
-    return [more, *shown]
+    return [more, *(part for parts in fitting for part in parts)]
 
 
 def _continued(line: Row, width: int) -> list[Row]:
