@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -39,6 +40,7 @@ class Session:
         self.capabilities: Capabilities = self._detected()
         self.gate = KeyGate()
         """One for all screens: a held key may outlive the screen it closed."""
+        self._late = False
         self._listeners: list[Callable[[], None]] = []
         self._tune()
 
@@ -70,8 +72,14 @@ class Session:
             return error.message
         return ""
 
+    def give_up_motion(self) -> None:
+        """Let nothing move for the rest of the session: a frame came late."""
+        self._late = True
+        self.capabilities = self._detected()
+
     def _detected(self) -> Capabilities:
-        return detect(self._environ, self.preferences, **self._terminal)
+        found = detect(self._environ, self.preferences, **self._terminal)
+        return dataclasses.replace(found, motion=found.motion and not self._late)
 
     def _tune(self) -> None:
         self.gate.quiet = self.preferences.key_wait / 1000

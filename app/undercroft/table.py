@@ -68,9 +68,10 @@ class Table:
         self._match = begin(header, game)
         self._opened = 0
         self._silent: set[Seat] = set()
-        self._news: dict[Seat | None, _News] = {}
+        self._news: dict[Seat | None, list[_News]] = {}
         for seat in (None, *self.persons):
-            self._news[seat] = _News(self._match.view(seat), self._match.history(seat))
+            view = self._match.view(seat)
+            self._news[seat] = [_News(view, self._match.history(seat), view)]
             self._match.subscribe(seat, self._keeper(seat))
         self._match.subscribe(None, self._notice)
         for number, entry in enumerate(entries, start=1):
@@ -146,11 +147,11 @@ class Table:
     def since(self, seat: Seat | None) -> tuple[Any, tuple[Event, ...]]:
         """The seat's view before its last choice and all that happened since, locks left out.
 
-        For persons; None stands for the open table, where any person's choice counts. Statements
-        and locks taken back are no choices.
+        For persons; None stands for the open table, where in a sealed game any lock counts and in
+        others any person's choice. Statements are no choices, and neither is one taken back.
         """
-        news = self._news[seat]
-        return news.before, tuple(news.events)
+        news = self._news[seat][-1]
+        return news.before, news.events
 
     def subscribe(self, seat: Seat | None, subscriber: Subscriber) -> Callable[[], None]:
         """Tell `subscriber` of every commit as that seat sees it; returns how to stop."""
@@ -239,26 +240,50 @@ class Table:
             self._opened = len(self._match.commits)
 
     def _keeper(self, seat: Seat | None) -> Callable[[Update], None]:
-        news = self._news[seat]
-        choosers = self.persons if seat is None else (seat,)
+        kept = self._news[seat]
 
         def keep(update: Update) -> None:
-            newest = self._match.commits[-1]
-            if newest.seat in choosers and not isinstance(newest.move, Say | Unlock):
-                news.before, news.events = news.latest, []
-            news.events += [event for event in update.events if not event.lock]
-            news.latest = update.view
+            newest, news = self._match.commits[-1], kept[-1]
+            if newest.move is None:
+                kept.pop()
+                return
+            told = tuple(event for event in update.events if not event.lock)
+            begins = _News(news.latest, told, update.view, news._replace(earlier=None))
+            earlier = news.earlier
+            if self._is_choice(newest, update, seat):
+                kept.append(begins)
+            elif isinstance(newest.move, Unlock) and newest.seat == seat and earlier is not None:
+                kept.append(earlier.followed((*news.events, *told), update.view))
+            else:
+                kept.append(news.followed(told, update.view))
 
         return keep
 
+    def _is_choice(self, commit: Commit, update: Update, reader: Seat | None) -> bool:
+        """Whether news begin anew for the reader (None: the open table) with this commit."""
+        if isinstance(commit.move, Say | Unlock):
+            return False
+        if reader is not None:
+            return commit.seat == reader
+        if self.game.info.sealed:
+            return any(event.lock for event in update.events)
+        return commit.seat in self.persons
 
-class _News:
-    """What has happened since a choice: the view before it, the events, the newest view."""
 
-    def __init__(self, view: Any, events: Iterable[Event]) -> None:
-        self.before = view
-        self.latest = view
-        self.events = list(events)
+class _News(NamedTuple):
+    """What has happened since a choice: the view before it, the events, the newest view.
+
+    `earlier` is what was news when that choice was made.
+    """
+
+    before: Any
+    events: tuple[Event, ...]
+    latest: Any
+    earlier: _News | None = None
+
+    def followed(self, events: tuple[Event, ...], latest: Any) -> _News:
+        """Go on with what happened next."""
+        return self._replace(events=(*self.events, *events), latest=latest)
 
 
 def _in_window(event: Event) -> bool:

@@ -42,6 +42,7 @@ class Scene:
     `cursor` is the place of the focused item, `picked` the place of the picked one. `since` are
     lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
     called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
+    `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
     """
 
     view: Any
@@ -58,6 +59,7 @@ class Scene:
     since_title: str = ""
     talking: bool = False
     pace: str = ""
+    moment: float | None = None
     glyphs: Glyphs = field(default_factory=Glyphs)
 
 
@@ -66,13 +68,15 @@ class Step:
     """One step of a reveal.
 
     `name` stands in the step row, `data` is the board's own. `ask` is the prompt before the step is
-    shown, `note` the why line while it is.
+    shown, `note` the why line while it is. `frames` are the seconds after which its picture changes
+    when it is newly shown, until with the last of them it stands still; without any it never moves.
     """
 
     name: str
     data: Any
     ask: Line = ()
     note: Line = ()
+    frames: tuple[float, ...] = ()
 
 
 class Board(Protocol):
@@ -112,7 +116,11 @@ class Board(Protocol):
         """
 
     def reveal(self, scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
-        """The rows from below the header down to above the why line, at step `at`."""
+        """The rows from below the header down to above the why line, at step `at`.
+
+        While `scene.moment` is a number, the picture of that moment; what it shows in movement
+        only must stand in the still picture as well.
+        """
 
     def results(
         self, view: Any, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs = ...

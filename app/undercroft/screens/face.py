@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.actions import Action, Scope
 from undercroft.screens.room import Room
@@ -22,6 +22,8 @@ class Face(ABC):
     """
 
     scope: Scope = "table"
+    hides: ClassVar[bool] = False
+    """Whether nothing of the table may be in sight, the log included."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -44,6 +46,10 @@ class Face(ABC):
 
     def unknown(self, key: str) -> bool:
         """Take a key without a meaning here; false if it is to be told so."""
+        return False
+
+    def settle(self) -> bool:
+        """Let what moves stand still at once; tell whether anything moved."""
         return False
 
     def changed(self) -> None:  # noqa: B027 - most faces keep nothing of the table

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from undercroft.boards import board
 from undercroft.boards.base import Mode, Scene
 from undercroft.glyphs import Glyphs
 from undercroft.preferences import Pace
 from undercroft.screens.asking import AskSeat
+from undercroft.screens.bell import Asked, Bell
 from undercroft.screens.choice import Choice
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.face import Face
@@ -28,7 +29,7 @@ from undercroft.screens.seat import SeatFace
 from undercroft.screens.watch import Watch
 from undercroft.session import Session
 from undercroft.table import Table
-from undercroft.widgets.rows import Block, Row, Text
+from undercroft.widgets.rows import Block, Row, Text, linked, row
 from undercroft.widgets.words import clauses_of, told
 from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
@@ -40,6 +41,12 @@ T = TypeVar("T")
 
 BEAT = 0.6
 """How long a step of others stays at the normal pace, in seconds."""
+
+_PACES: dict[Pace, str] = {
+    "instant": "what others do is shown at once.",
+    "normal": "each step of others stays a moment.",
+    "step": "each step of others waits for Enter.",
+}
 
 _SINCE: dict[Mode, str] = {
     "play": "Since your last choice",
@@ -64,7 +71,6 @@ class Play:
         """Whose view common pictures are drawn from; None where several look, or nobody plays."""
         self.running = self._taken_up()
         self._seen: Any = table.view(self.viewer)
-        self._last: Running | None = None
         self._talked = -1
         self._rested = -1
         self._halted = False
@@ -72,6 +78,7 @@ class Play:
         self._made_after: tuple[Hashable, ...] = ()
         table.subscribe(self.viewer, self._heard)
         self.face: Face = self._due()
+        self._bell = Bell(self._asked())
 
     # What persons do.
 
@@ -95,6 +102,13 @@ class Play:
         """Take back the person's newest commit; false if it is refused."""
         return self._accepted(self.table.undo(seat))
 
+    def undo_newest(self) -> None:
+        """Take back the newest commit, where it was a person's, or say why not."""
+        seat = self.undoer
+        if seat is None:
+            seat = self.table.persons[0] if self.viewer is None else self.viewer
+        self.undo(seat)
+
     def refuse(self, refusal: Refusal) -> None:
         """Answer a key with the reason why not."""
         self.say(self.table.words.refusal(refusal))
@@ -111,9 +125,11 @@ class Play:
         return clause
 
     def turn_pace(self) -> None:
-        """Change from one pace to the other."""
-        fault = self.session.change("pace", "instant" if self.pace == "normal" else "normal")
-        self.answer = fault or f"Pace {self.pace}. It governs what others do, never you."
+        """Change from one pace to the next."""
+        paces: tuple[Pace, ...] = get_args(Pace)
+        following = paces[(paces.index(self.pace) + 1) % len(paces)]
+        fault = self.session.change("pace", following)
+        self.answer = fault or f"Pace {following}: {_PACES[following]}"
 
     # What is shown.
 
@@ -127,7 +143,7 @@ class Play:
 
     def end_reveal(self) -> None:
         """Go on after a reveal has been seen to its end."""
-        self._last, self.running = self.running, None
+        self.running = None
         self.next()
 
     def end_talk(self) -> None:
@@ -193,34 +209,69 @@ class Play:
 
     def go_on(self) -> None:
         """Do what comes by itself."""
+        self._bell.others_acted()
         self.face.go_on()
 
-    def beat(self) -> float:
-        """Say how long a step of others stays."""
-        return BEAT if self.pace == "normal" else 0.0
+    def rings(self) -> bool:
+        """Say, once for each, whether a question has come to a person who waited for others."""
+        return self._bell.rings(self._asked())
+
+    def stay(self) -> float | None:
+        """Say how long a step of others stays; None if until Enter."""
+        return {"instant": 0.0, "normal": BEAT, "step": None}[self.pace]
+
+    @property
+    def bot_is_due(self) -> bool:
+        """Whether a bot may be asked now. What lies over a reveal stays until it is closed."""
+        covered = self.running is not None and not isinstance(self.face, Reveal)
+        return not covered and not self._halted and self.table.due() is not None
 
     def bot_wait(self) -> float | None:
-        """Say how long until the bot that is due is asked; None if none is.
+        """Say how long until the bot that is due is asked; None if until a key, or none is.
 
-        What lies over a reveal stays until it is closed.
+        While a question is open Enter answers that, and nothing can wait for it.
         """
-        covered = self.running is not None and not isinstance(self.face, Reveal)
-        if covered or self._halted or self.table.due() is None:
+        if not self.bot_is_due:
             return None
-        return self.beat() if self._newest_is_to_be_seen() else 0.0
+        if not self._newest_is_to_be_seen():
+            return 0.0
+        return self.stay() if self.pace != "step" or not self.table.persons else BEAT
 
     def ask_bot(self) -> None:
         """Ask the bot that is due. One that cannot be saved is asked again after the next key."""
         self._rested = len(self.table.commits)
         self._halted = not self._accepted(self.table.step())
 
+    def _asked(self) -> Asked | None:
+        """Tell whom of the persons here is asked what; None if none is.
+
+        A sealed one is one for all who lock in it.
+        """
+        table = self.table
+        if not table.to_act:
+            return None
+        first = table.to_act[0]
+        offer = self.offer(first)
+        if offer.sealed:
+            asked = any(seat in table.persons for seat in table.to_act)
+            return Asked("all", table.window) if asked and self.running is None else None
+        shown = self.running is None or self.running.at_end
+        return Asked(first, offer.question) if shown and first in table.persons else None
+
     def _newest_is_to_be_seen(self) -> bool:
-        """Whether the newest commit should stay a moment; a bot's lock tells nothing."""
+        """Whether the newest commit should stay a moment; a bot's lock tells nothing.
+
+        Who watches bots also sees what they are asked before they answer.
+        """
         commits = self.table.commits
-        if len(commits) in (0, self._rested):
+        if len(commits) == self._rested:
             return False
-        newest = commits[-1]
-        return newest.seat in self.table.persons or isinstance(newest.move, Say)
+        if not self.table.persons and len(commits) == self.table.window:
+            return True
+        newest = commits[-1] if commits else None
+        return newest is not None and (
+            newest.seat in self.table.persons or isinstance(newest.move, Say)
+        )
 
     def _accepted(self, refusal: Refusal | None) -> bool:
         if refusal is not None:
@@ -234,9 +285,11 @@ class Play:
     def _heard(self, update: Update) -> None:
         """Begin a reveal, or let it grow."""
         if self.running is not None:
-            self.running.add(update.events, update.view)
+            self.running.add(update.events, update.view, motion=self.motion)
         else:
-            running = Running(self.board, self._seen, update.events, update.view)
+            running = Running(
+                self.board, self._seen, update.events, update.view, motion=self.motion
+            )
             self.running = running if running.steps else None
         self._seen = update.view
 
@@ -253,6 +306,20 @@ class Play:
         return self.session.preferences.pace
 
     @property
+    def motion(self) -> bool:
+        """Whether anything may move."""
+        return self.session.capabilities.motion
+
+    @property
+    def undoer(self) -> Seat | None:
+        """The person whose commit is the newest and can be taken back; None if there is none."""
+        commits = self.table.commits
+        if not commits or self.table.outcome is not None:
+            return None
+        seat = commits[-1].seat
+        return seat if seat in self.table.persons and self.offer(seat).undo else None
+
+    @property
     def shared(self) -> bool:
         """Whether several persons share the keyboard."""
         return len(self.table.persons) > 1
@@ -267,10 +334,11 @@ class Play:
         """Draw a sentence of the game."""
         return told(line, self.table.names, self.glyphs)
 
-    def watching(self) -> Row:
-        """Say who chooses, as somebody who is asked nothing reads it."""
+    def watching(self, *, held: bool = False) -> Row:
+        """Say who chooses, as somebody who is asked nothing reads it, and what lets them."""
         view = self.table.view(None)
-        return self.told(self.table.words.committed(view, self.offer(view.to_act[0])))
+        chooses = self.told(self.table.words.committed(view, self.offer(view.to_act[0])))
+        return row(chooses, linked("  Enter goes on.")) if held else chooses
 
     def scene(
         self, room: Room, seat: Seat | None, choice: Choice | None = None, *, talking: bool = False
@@ -320,8 +388,5 @@ class Play:
         )
 
     def _since(self, seat: Seat | None, room: Room) -> tuple[Line, ...]:
-        if seat is None and self._last is not None:
-            before, events = self._last.before, self._last.events
-        else:
-            before, events = self.table.since(seat)
+        before, events = self.table.since(seat)
         return self.board.since(before, events, room.stage)

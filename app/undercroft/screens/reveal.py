@@ -56,6 +56,7 @@ class Reveal(Face):
         play, running, stage = self.play, self._running, room.stage
         asked = self._asked
         scene = play.scene(room, play.viewer, None if asked is None else asked.choice)
+        scene = replace(scene, moment=running.moment)
         step = running.steps[running.at]
         hand: Block
         if asked is None:
@@ -70,7 +71,7 @@ class Reveal(Face):
             room,
             header=play.board.header(replace(scene, view=running.before), stage),
             table=play.once(
-                ("reveal", running.at, len(running.steps), asked is None, stage),
+                ("reveal", running.at, len(running.steps), running.moment, asked is None, stage),
                 lambda: play.board.reveal(scene, running.steps, running.at, stage),
             ),
             reason=answer or reason,
@@ -88,6 +89,8 @@ class Reveal(Face):
             self._asked.perform(action, key)
         elif action.id == "skip":
             self._skip()
+        elif action.id == "unlock":
+            self.play.undo_newest()
         else:
             self._forward()
 
@@ -97,23 +100,35 @@ class Reveal(Face):
             self._asked.point(target)
 
     def unknown(self, key: str) -> bool:
-        """Any key goes on, save while something is asked."""
-        if self._asked is None:
+        """Any key goes on, save where something is asked or each step waits for Enter."""
+        goes_on = self._asked is None and self.play.pace != "step"
+        if goes_on:
             self._forward()
-        return self._asked is None
+        return goes_on
+
+    def settle(self) -> bool:
+        """Let a moving step stand still."""
+        return self._running.settle()
 
     def wait(self) -> float | None:
         """Let each step stay a moment; the last one stays until a person goes on."""
-        if not self._running.at_end:
-            return self.play.beat()
+        running, stay = self._running, self.play.stay()
+        if running.moment is not None:
+            return running.to_next_frame
+        if stay is None:
+            return None
+        if not running.at_end:
+            return stay - min(stay, running.moved)
         if self._open:
-            return None if self.play.bot_wait() is None else self.play.beat()
-        return None if self.play.table.persons else 2 * self.play.beat()
+            return stay if self.play.bot_is_due else None
+        return None if self.play.table.persons else 2 * stay
 
     def go_on(self) -> None:
-        """Show the next step, ask the next bot, or close."""
-        if not self._running.at_end:
-            self._running.step()
+        """Show the next frame or step, ask the next bot, or close."""
+        if self._running.moment is not None:
+            self._running.next_frame()
+        elif not self._running.at_end:
+            self._running.step(motion=self.play.motion)
             self.changed()
         elif self._open:
             self.play.ask_bot()
@@ -139,6 +154,7 @@ class Reveal(Face):
 
     def _forward(self) -> None:
         """Go on without waiting."""
+        self.settle()
         if self._asked is None:
             self.go_on()
 
@@ -163,7 +179,7 @@ class Reveal(Face):
         if not running.at_end:
             return with_buttons(self.play.told(running.steps[running.at + 1].ask))
         if self._open:
-            return self.play.watching()
+            return self.play.watching(held=self.play.stay() is None)
         over = self.play.table.outcome is not None
         return linked("Enter shows the final count." if over else "Enter goes on.")
 
@@ -183,6 +199,8 @@ class Reveal(Face):
 
     def _keys(self) -> list[Key]:
         keys = [Key("step"), Key("skip"), Key("pace")]
+        if self.play.undoer is not None:
+            keys.append(Key("unlock"))
         if self.play.shared and self.play.table.outcome is None:
             keys.append(Key("private"))
         return [*keys, Key("log"), Key("rules"), Key("quit")]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
+from typing import Final
 
 from textual.timer import Timer
 
@@ -10,6 +12,7 @@ from undercroft import actions
 from undercroft.actions import Action, Scope
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.log import Log
+from undercroft.screens.log_column import with_log
 from undercroft.screens.play import Play
 from undercroft.screens.results import Results
 from undercroft.screens.room import Room
@@ -20,11 +23,15 @@ from undercroft.widgets.rows import Block
 from undercroft.widgets.words import seat_label
 from undercroft_engine.core.errors import UndercroftError
 
+_LATE: Final = 0.1
+"""How many seconds late a frame of what moves may be, before nothing moves any more."""
+
 
 class TableScreen(BaseScreen):
     """One table after another at one keyboard.
 
-    `home` makes the title; `deal_again` makes a new table of the same seats and rules.
+    `home` makes the title; `deal_again` makes a new table of the same seats and rules, or, when
+    told so, deals the same game with the seats turned one place on.
     """
 
     def __init__(
@@ -32,13 +39,15 @@ class TableScreen(BaseScreen):
         session: Session,
         table: Table,
         home: Callable[[], BaseScreen],
-        deal_again: Callable[[Table], Table],
+        deal_again: Callable[[Table, bool], Table],
     ) -> None:
         super().__init__(session)
         self.play = Play(table, session)
         self._home = home
         self._deal_again = deal_again
         self._timer: Timer | None = None
+        self._due = 0.0
+        """When the timer should ring."""
         self._shown = self.play.face.ticket
 
     def active_scope(self) -> Scope:
@@ -50,8 +59,8 @@ class TableScreen(BaseScreen):
         return self.play.table.saved_as
 
     def draw(self, room: Room) -> Block:
-        """Draw the face."""
-        return self.play.face.draw(room, self.answer)
+        """Draw the face, and the log beside it where there is room."""
+        return with_log(self.play, room, self.answer)
 
     def on_unmount(self) -> None:
         """Let go of the saved game."""
@@ -67,7 +76,11 @@ class TableScreen(BaseScreen):
         self.call_after_refresh(self._go_on)
 
     def press(self, key: str) -> None:
-        """Do what the key does; a face may take a key that is in no table."""
+        """Do what the key does; a face may take a key that is in no table.
+
+        Whatever moves stands still first.
+        """
+        self._settle()
         known = actions.find(self.active_scope(), key) is not None
         if known or not self.room.enough:
             super().press(key)
@@ -90,14 +103,15 @@ class TableScreen(BaseScreen):
                 self.app.push_screen(self._rules(clause))
             case "pace":
                 self.play.turn_pace()
-            case "again":
-                self._again()
+            case "again" | "turned":
+                self._again(turned=action.id == "turned")
             case _:
                 self.play.face.perform(action, key)
         self._after()
 
     def point(self, target: str) -> None:
         """Give a click to the face."""
+        self._settle()
         self.play.hush()
         self.play.face.point(target)
         self._after()
@@ -130,7 +144,10 @@ class TableScreen(BaseScreen):
         while (wait := self.play.wait()) == 0:
             self.play.go_on()
         self.answer = self.play.answer or self.answer
+        if self.play.rings() and self.session.preferences.bell:
+            self.app.bell()
         if wait is not None:
+            self._due = monotonic() + wait
             self._timer = self.set_timer(wait, self._tick)
 
     def _stop(self) -> None:
@@ -139,18 +156,25 @@ class TableScreen(BaseScreen):
             self._timer = None
 
     def _tick(self) -> None:
-        self.play.go_on()
+        if monotonic() - self._due > _LATE and self.play.face.settle():
+            self.session.give_up_motion()
+        else:
+            self.play.go_on()
         self._go_on()
+
+    def _settle(self) -> None:
+        if self.play.face.settle():
+            self._run()
 
     def _go_on(self) -> None:
         self._run()
         self._drop_old_keys()
         self.redraw()
 
-    def _again(self) -> None:
-        """Deal a new game to the same seats."""
+    def _again(self, *, turned: bool) -> None:
+        """Deal a new game to the same seats, or the same game to seats turned one place on."""
         try:
-            table = self._deal_again(self.play.table)
+            table = self._deal_again(self.play.table, turned)
         except UndercroftError as error:
             self.play.answer = error.message
             return

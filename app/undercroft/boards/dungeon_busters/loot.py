@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_busters.shown import Change, Shown
 from undercroft.glyphs import BECOMES
+from undercroft.screens.room import WIDTHS
 from undercroft.widgets import gems, news, seats
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.grid import Cell, Column, grid
@@ -26,51 +27,67 @@ from undercroft_engine.games.dungeon_busters.words import phrases
 from undercroft_engine.games.dungeon_busters.words import reveal as texts
 from undercroft_engine.games.dungeon_busters.words.log import Judged
 
+_SPOILS_TURNS = "Spoils, one gem each in turn"
 
-def boxes(shown: Shown, scene: Scene, width: int, height: int) -> tuple[list[Row], list[Row]]:
-    """Draw two boxes for a compact room.
 
-    Words, in both if they are many, and Bank after a victory; words and Spoils after a defeat;
-    Bank and Spoils where no word was given.
+def low(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw the boxes where rows are few: two, or three where it is wide.
+
+    Words come first, in two boxes if they are many and what else matters finds room: after a
+    victory the Bank, after a defeat Spoils.
     """
+    bank = row(_labelled("now", (phrases.gem_table(shown.bank),)))
+
+    def bank_box(wide: int) -> list[Row]:
+        return frame([bank], wide, height, State.QUIET, title="Bank")
+
+    def spoils_box(wide: int) -> list[Row]:
+        return frame(_spoils(shown, scene, wide - 4), wide, height, State.QUIET, title="Spoils")
+
+    if not shown.promises:
+        return beside(bank_box(width // 2), spoils_box(width // 2))
+    many = 3 if width >= WIDTHS[2] else 2
+    wide = width // many
+    order = (bank_box, spoils_box) if shown.battle.victory else (spoils_box, bank_box)
     inside = height - 2
-    lines = _verdicts(shown, scene, width - 4)
-    bank = [_labelled("now", (phrases.gem_table(shown.bank),))]
-    bank_box = frame(bank, width, height, State.QUIET, title="Bank")
-    if shown.promises and shown.battle.victory:
-        if shown.promises <= inside:
-            return _words(lines, width, height), bank_box
-        rest = news.newest(lines[inside:], width - 4, inside, "l")
-        return (
-            frame(lines[:inside], width, height, State.QUIET, title="Words"),
-            frame(rest, width, height, State.QUIET),
-        )
-    spoils = frame(_spoils(shown, scene, width - 4), width, height, State.QUIET, title="Spoils")
+    lines = _verdicts(shown, scene, wide - 4)
+    words = [_words(lines, wide, height)]
+    if shown.promises > inside and (shown.battle.victory or many == 3):
+        rest = news.newest(lines[inside:], wide - 4, inside, "l")
+        words = [
+            frame(lines[:inside], wide, height, State.QUIET, title="Words"),
+            frame(rest, wide, height, State.QUIET),
+        ]
+    return beside(*words, *(box(wide) for box in order[: many - len(words)]))
+
+
+def height(shown: Shown) -> int:
+    """Count the rows in which all is shown: the gems of all, and words above Spoils beside them."""
+    words = shown.promises + 2 if shown.promises else 0
+    return max(shown.before.seats + 5, words + _spoils_height(shown))
+
+
+def full(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw words above Spoils, Spoils alone where no word was given, and beside them all gems."""
+    half = width // 2
+    spoils = _spoils(shown, scene, half - 4)
+    title = _SPOILS_TURNS if shown.sharing else "Spoils"
+    below = _spoils_height(shown) if shown.promises else height
+    tower = frame(spoils, half, below, State.QUIET, title=title)
     if shown.promises:
-        return _words(lines, width, height), spoils
-    return bank_box, spoils
+        lines = _verdicts(shown, scene, half - 4)
+        tower = [*_words(lines, half, height - below), *tower]
+    return beside(tower, piles(shown, scene, half, height))
 
 
-def tower(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw words above Spoils for a wide room; Spoils alone where no word was given."""
-    above = height // 2 if shown.promises else 0
-    lines = _verdicts(shown, scene, width - 4)
-    spoils = _spoils(shown, scene, width - 4)
-    return [
-        *(_words(lines, width, above) if above else []),
-        *frame(spoils, width, height - above, State.QUIET, title="Spoils"),
-    ]
-
-
-def sharing(shown: Shown, scene: Scene) -> list[Row]:
-    """Draw who takes what from Spoils, in a compact room."""
-    order = shown.battle.order
+def sharing(shown: Shown, scene: Scene, width: int) -> list[Row]:
+    """Draw who takes what from Spoils, where rows are few."""
+    order, half = shown.battle.order, width // 2
     height = 2 + max(3, len(order))
     rows = [_taker(shown, scene, seat) for seat in order]
-    taken = frame(rows, 40, height, State.QUIET, title="Gems with what was taken", tight=True)
-    turns = "Spoils, one gem each in turn"
-    spoils = frame(_spoils(shown, scene, 36), 40, height, State.QUIET, title=turns)
-    return beside(taken, spoils)
+    taken = frame(rows, half, height, State.QUIET, title="Gems with what was taken", tight=True)
+    spoils = _spoils(shown, scene, half - 4)
+    return beside(taken, frame(spoils, half, height, State.QUIET, title=_SPOILS_TURNS))
 
 
 def piles(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
@@ -87,6 +104,11 @@ def piles(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
         table.append(Column(gems.heading(letter), cells, 6))
     table.append(Column("sets", [*(_sets(change) for change in changes), "", ""], 5))
     return frame(grid(table, width - 3), width, height, State.QUIET, title="Gems", tight=True)
+
+
+def _spoils_height(shown: Shown) -> int:
+    """Count the rows of Spoils: what was taken, what is left, and who comes next."""
+    return 2 + max(3, 1 + len(shown.battle.payers))
 
 
 def _words(lines: list[Row], width: int, height: int) -> list[Row]:

@@ -1,15 +1,14 @@
 """A battle of Dungeon Busters as its cards are turned up: cards, sum, words, loot, step by step."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from undercroft import glyphs
 from undercroft.boards.base import Scene, Step
-from undercroft.boards.dungeon_busters import loot, panels
+from undercroft.boards.dungeon_busters import loot, panels, turned
 from undercroft.boards.dungeon_busters.shown import Shown
+from undercroft.boards.dungeon_busters.turned import Picture
+from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
-from undercroft.widgets.bar import bar
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import (
     Block,
@@ -17,77 +16,79 @@ from undercroft.widgets.rows import (
     Span,
     Text,
     beside,
-    blank,
-    centre,
     row,
     sized,
     width_of,
     wrap,
 )
-from undercroft.widgets.words import drawn
-from undercroft_engine.core.moves import Seat
-from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_busters.events import MonsterLeft, TrophyGiven
 from undercroft_engine.games.dungeon_busters.words import board as words
 from undercroft_engine.games.dungeon_busters.words import log
 from undercroft_engine.games.dungeon_busters.words import reveal as texts
 
-_BAR = 14
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A step of a reveal, and the scene round it."""
-
-    shown: Shown
-    scene: Scene
-
-    def draw(self, line: Line, style: str = "") -> Row:
-        """Draw a sentence; plain words get the style."""
-        return tuple(
-            span if span.style else span._replace(style=style)
-            for span in drawn(line, self.scene.names, self.scene.glyphs)
-        )
+_CARDS = 7
+"""The rows of a card where there is room."""
+_SMALL_CARDS = 5
 
 
 def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
     """Draw the rows from below the header down to above the why line."""
     picture = Picture(steps[at].data, scene)
-    return _wide(picture) if room.wide else _compact(picture)
+    height = table_height(room)
+    top = _top(picture, room)
+    lay = _lay if room.high else _lay_low
+    return sized(lay(picture, top, room.width, height), room.width, height)
 
 
-def _compact(picture: Picture) -> Block:
-    shown, scene = picture.shown, picture.scene
-    state = State.SPENT if _gone(shown) else State.NORMAL
-    monster = panels.monster(
-        shown.before, scene.glyphs, state, notes=_takers(picture), foot=_fate(picture)
-    )
-    top = beside(monster, _result(picture, 45, 6), gap=1)
+def _lay(picture: Picture, top: list[Row], width: int, height: int) -> list[Row]:
+    """Lay cards above the gems of all; rows that are left part the blocks, the others are blank."""
+    shown = picture.shown
+    left_over = height - len(top) - 1
+    lower = min(loot.height(shown), left_over - _SMALL_CARDS)
+    cards = min(_CARDS, left_over - lower)
+    spare = left_over - lower - cards
+    above, before, behind = ([row()] * (spare > at) for at in (2, 1, 0))
+    return [
+        *top,
+        *above,
+        *turned.cards(picture, width, cards),
+        *before,
+        turned.sum_row(picture),
+        *behind,
+        *loot.full(shown, picture.scene, width, lower),
+    ]
+
+
+def _lay_low(picture: Picture, top: list[Row], width: int, height: int) -> list[Row]:
+    """Lay the same where rows are few: what words or payers need more, the cards give up."""
+    shown = picture.shown
     if shown.sharing:
-        lower = loot.sharing(shown, scene)
-        sums = [] if len(top) + 4 + 1 + len(lower) > 17 else [_sum(picture)]
-        return sized([*top, *_cards(picture, 80, 4), *sums, *lower], 80, 17)
-    high = _lower_height(shown)
-    lower = beside(*loot.boxes(shown, scene, 40, high))
-    return sized([*top, *_cards(picture, 80, 10 - high), _sum(picture), *lower], 80, 17)
-
-
-def _wide(picture: Picture) -> Block:
-    shown, scene = picture.shown, picture.scene
-    state = State.SPENT if _gone(shown) else State.NORMAL
-    monster = panels.wide_monster(
-        shown.before, scene.glyphs, state, notes=_takers(picture), foot=_fate(picture)
-    )
-    top = beside(monster, _result(picture, 73, 9), gap=1)
-    lower = beside(loot.tower(shown, scene, 60, 12), loot.piles(shown, scene, 60, 12))
-    return sized([*top, *_cards(picture, 120, 7), _sum(picture), row(), *lower], 120, 30)
-
-
-def _lower_height(shown: Shown) -> int:
-    """Count the rows of the boxes below; what words or payers need more, the cards give up."""
+        lower = loot.sharing(shown, picture.scene, width)
+        cards = turned.cards(picture, width, 4)
+        fits = len(top) + len(cards) + 1 + len(lower) <= height
+        return [*top, *cards, *([turned.sum_row(picture)] if fits else []), *lower]
     battle = shown.battle
     many = shown.promises > (4 if battle.victory else 2)
-    return max(6 if many else 4, 2 + len(battle.payers))
+    high = max(6 if many else 4, 2 + len(battle.payers))
+    cards = turned.cards(picture, width, height - len(top) - 1 - high)
+    return [*top, *cards, turned.sum_row(picture), *loot.low(shown, picture.scene, width, high)]
+
+
+def _top(picture: Picture, room: Room) -> list[Row]:
+    """Lay the monster and what became of the battle side by side."""
+    shown = picture.shown
+    height = panels.HIGH if room.tall else panels.LOW
+    monster = panels.monster(
+        shown.before,
+        picture.scene.glyphs,
+        State.SPENT if _gone(shown) else State.NORMAL,
+        notes=_takers(picture),
+        foot=_fate(picture),
+        wide=room.regular,
+        height=height,
+    )
+    rest = room.width - width_of(monster[0]) - 1
+    return beside(monster, _result(picture, rest, height), gap=1)
 
 
 def _gone(shown: Shown) -> bool:
@@ -159,55 +160,3 @@ def _short(clauses: tuple[str, ...]) -> str:
     """Give clause ids with the game's prefix once: `DB-T8 V2`."""
     first, *others = clauses
     return " ".join([first, *(clause.partition("-")[2] for clause in others)])
-
-
-def _cards(picture: Picture, width: int, height: int) -> list[Row]:
-    """Draw the cards by strength, cancelled ones last and dashed."""
-    shown = picture.shown
-    order = shown.battle.shown
-    wide = (width + 1) // len(order) - 1
-    return beside(*(_card(picture, seat, wide, height) for seat in order), gap=1)
-
-
-def _card(picture: Picture, seat: Seat, width: int, height: int) -> list[Row]:
-    shown, scene = picture.shown, picture.scene
-    battle = shown.battle
-    counts = seat in battle.order
-    state = State.NORMAL if counts or not shown.has("cancelled") else State.DISABLED
-    value = Span(str(battle.picks[seat]), "strong")
-    inner = width - 4
-    above = (height - 3) // 2
-    lines = [*blank(inner, above), centre(value, inner)]
-    lines += blank(inner, height - 3 - len(lines))
-    lines.append(centre(_card_note(shown, seat), inner))
-    title = seats.title(seat, scene.names, scene.glyphs)
-    return frame(lines, width, height, state, title=title)
-
-
-def _card_note(shown: Shown, seat: Seat) -> Text:
-    """Say what became of a card, as soon as that has been shown."""
-    battle = shown.battle
-    counts = seat in battle.order
-    if shown.has("chests") if counts and battle.victory else shown.has("sum"):
-        note = texts.card_note(battle, seat, shown.sharing)
-        return Span(note, "bad" if seat in battle.payers else "muted")
-    if not counts and shown.has("cancelled"):
-        return Span(f"{glyphs.CANCELLED} equal", "muted")
-    return ""
-
-
-def _sum(picture: Picture) -> Row:
-    """Draw the sum as it grows, card by card, and how far it reached."""
-    shown = picture.shown
-    if not shown.has("sum"):
-        return row()
-    battle = shown.battle
-    tone = "good" if battle.victory else "bad"
-    parts: list[Text] = [Span(" Sum   " if shown.sharing else " Sum so far   ", "muted")]
-    for seat, total in texts.running_sum(battle):
-        parts.append(row(seats.letter(seat), f" {total:<5}"))
-    parts += [
-        bar(battle.strength, battle.card.hp, _BAR, tone),
-        Span(f"  {texts.sum_end(battle)}", f"{tone} strong"),
-    ]
-    return row(*parts)

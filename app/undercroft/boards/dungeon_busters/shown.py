@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from undercroft.boards.base import Step
 from undercroft.glyphs import SEAT_LETTERS
+from undercroft.widgets import motion
+from undercroft.widgets.bar import full_cells
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line
@@ -19,6 +21,9 @@ from undercroft_engine.parts.talk import PromisesJudged, Verdict
 
 Change = tuple[Gems, Gems]
 """Counts before and after."""
+
+BAR = 14
+"""The cells of the bar that shows how far the sum reached."""
 
 _OPENING = ("cards", "cancelled", "sum", "words", "chests")
 
@@ -129,7 +134,8 @@ def steps(before: View, events: Sequence[Event]) -> tuple[Step, ...]:
         name = _chooser(part[0]) if again else kind
         earlier = Shown(before, told, start)
         note = _note(earlier, shown, kind, part)
-        made.append(Step(name, shown, (reveal.next_step(kind),), note))
+        frames = _frames(kind, shown.battle)
+        made.append(Step(name, shown, (reveal.next_step(kind),), note, frames))
         start = count
     return tuple(made)
 
@@ -137,6 +143,15 @@ def steps(before: View, events: Sequence[Event]) -> tuple[Step, ...]:
 def _kind(event: Event) -> str:
     """Name the kind of step an event belongs to; the end of a Dungeon belongs to the one before."""
     return "" if isinstance(event, ev.DungeonEnded) else reveal.step_of(event) or ""
+
+
+def _frames(kind: str, battle: fights.Fought) -> tuple[float, ...]:
+    """Let cards turn over, and let the bar of the sum fill."""
+    if kind == "cards":
+        return motion.FLIP
+    if kind == "sum":
+        return motion.filling(full_cells(battle.strength, battle.card.hp, BAR))
+    return ()
 
 
 def _chooser(event: Event) -> str:
