@@ -34,13 +34,13 @@ class Session:
         self._environ = environ
         self._terminal = {"isatty": isatty, "plain": plain}
         self._kept = kept
+        self._late = False
         stored = Preferences() if kept is None else kept.read()
         self.preferences = replace(stored, **(flags or {}))
         """What counts now."""
         self.capabilities: Capabilities = self._detected()
         self.gate = KeyGate()
         """One for all screens: a held key may outlive the screen it closed."""
-        self._late = False
         self._listeners: list[Callable[[], None]] = []
         self._tune()
 
