@@ -4,8 +4,9 @@ Nothing is asked of the terminal. The environment says what it is, flags overrul
 and no other module looks at either.
 """
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from undercroft.preferences import Colours, Glyphset, Preferences, ThemeName
 
@@ -14,12 +15,15 @@ from undercroft.preferences import Colours, Glyphset, Preferences, ThemeName
 class Capabilities:
     """What is drawn with: what the terminal can do, as far as its owner's preferences want it.
 
-    `plain` means lines of text, no screen.
+    `plain` means lines of text, no screen. `dim` and `bright_grounds` tell whether letters can be
+    made darker, and grounds as bright as letters.
     """
 
     plain: bool
     glyphs: Glyphset
     colours: Colours
+    dim: bool
+    bright_grounds: bool
     theme: ThemeName
     mouse: bool
     motion: bool
@@ -34,18 +38,18 @@ class _Terminal:
     ascii: bool = False
     mouse: bool = True
     window_title: bool = True
+    dim: bool = True
+    bright_grounds: bool = True
 
 
 _TRUECOLOR = _Terminal("truecolor")
-_XTERM_256 = _Terminal("256")
 _XTERM_16 = _Terminal("16")
-_BARE = _Terminal("none", ascii=True, mouse=False, window_title=False)
+_CONSOLE = _Terminal("16", ascii=True, mouse=False, window_title=False, bright_grounds=False)
+_BARE = _Terminal("none", ascii=True, mouse=False, window_title=False, dim=False)
 _UNKNOWN = _Terminal("16", mouse=False, window_title=False)
 
 _TERMINALS = {
-    "linux": _Terminal("16", ascii=True, mouse=False, window_title=False),
-    "vt100": _BARE,
-    "vt220": _BARE,
+    "linux": _CONSOLE,
     "ansi": _BARE,
     "xterm": _XTERM_16,
     "screen": _XTERM_16,
@@ -98,6 +102,8 @@ def detect(
         plain=plain or not isatty or term in ("", "dumb"),
         glyphs=glyphs if preferences.glyphs == "automatic" else preferences.glyphs,
         colours=colours,
+        dim=terminal.dim,
+        bright_grounds=terminal.bright_grounds,
         theme=theme,
         mouse=preferences.mouse and terminal.mouse,
         motion=(
@@ -105,17 +111,25 @@ def detect(
             and preferences.pace != "instant"
             and theme != "mono"
             and colours in ("256", "truecolor")
+            and not _shared_line(environ, term)
         ),
         window_title=terminal.window_title,
     )
 
 
 def _colours(environ: Mapping[str, str], terminal: _Terminal) -> Colours:
+    """COLORTERM speaks for what draws windows; on a bare console it is a leftover."""
     if environ.get("NO_COLOR"):
         return "none"
-    if terminal.colours in ("16", "256") and environ.get("COLORTERM") in ("truecolor", "24bit"):
-        return "truecolor"
-    return terminal.colours
+    if terminal in (_BARE, _CONSOLE) or environ.get("COLORTERM") not in ("truecolor", "24bit"):
+        return terminal.colours
+    return "truecolor"
+
+
+def _shared_line(environ: Mapping[str, str], term: str) -> bool:
+    """Tell whether somebody else passes on what is written: a far machine, or tmux or screen."""
+    relays = ("SSH_CONNECTION", "SSH_TTY", "TMUX", "STY")
+    return any(environ.get(name) for name in relays) or term.startswith(("tmux", "screen"))
 
 
 def _theme(colours: Colours) -> ThemeName:
@@ -123,17 +137,18 @@ def _theme(colours: Colours) -> ThemeName:
 
 
 def _terminal(term: str) -> _Terminal:
+    """Look a name up, else the family it begins with; its ending may tell of more colours."""
     if known := _TERMINALS.get(term):
         return known
-    if term in ("", "dumb"):
+    family, _, variant = term.replace(".", "-").partition("-")
+    if term in ("", "dumb") or re.fullmatch(r"vt\d+", family):
         return _BARE
-    family, _, variant = term.partition("-")
-    if variant == "direct":
-        return _TRUECOLOR
-    if family in _TERMINALS:
-        row = _TERMINALS[family]
-        return _XTERM_256 if variant == "256color" and row.colours == "16" else row
-    return _UNKNOWN
+    row = _TERMINALS.get(family, _UNKNOWN)
+    if variant.endswith("direct"):
+        return replace(row, colours="truecolor")
+    if variant.endswith("256color") and row.colours == "16":
+        return replace(row, colours="256")
+    return row
 
 
 def _utf8(environ: Mapping[str, str]) -> bool:

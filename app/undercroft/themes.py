@@ -1,9 +1,9 @@
-"""The colours: two themes over one set of variables, and the defaults of the variables.
+"""The colours: five themes over one set of variables, and the defaults of the variables.
 
 Style sheets and drawing code know only the names of variables.
 """
 
-from dataclasses import replace
+from collections.abc import Mapping
 from typing import Final
 
 from textual.theme import BUILTIN_THEMES, Theme
@@ -13,84 +13,100 @@ from undercroft.preferences import Colours, ThemeName
 SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "seat-f", "seat-g", "seat-h")
 GEMS: Final = ("gem-red", "gem-yellow", "gem-blue")
 
-_TORCHLIGHT_OWN: Final = {
-    "muted": "#A3988A",
-    "disabled": "#857A6D",
-    "line": "#574D42",
-    "back": "#4A4138",
-    "good": "#8CC265",
-    "bad": "#EF6A5A",
-    "waiting": "#E3B64A",
-    "new-info": "#6FC7CC",
-    "seat-a": "#6DB7EE",
-    "seat-b": "#E6C355",
-    "seat-c": "#84C97B",
-    "seat-d": "#F08074",
-    "seat-e": "#BE9AF2",
-    "seat-f": "#54CBB8",
-    "seat-g": "#F2A0C4",
-    "seat-h": "#C8CED6",
-    "on-color": "#12100E",
-    "gem-red": "#F2685E",
-    "gem-yellow": "#EBCB54",
-    "gem-blue": "#74A9F7",
+_COLUMNS: Final[tuple[ThemeName, ...]] = ("torchlight", "parchment", "contrast", "sixteen")
+_COLOURS: Final = {
+    "background": ("#12100E", "#F4ECDB", "#000000", "ansi_default"),
+    "surface": ("#1B1815", "#EBE0CA", "#000000", "ansi_default"),
+    "panel": ("#26211C", "#E1D4B9", "#101010", "ansi_default"),
+    "boost": ("#332C25", "#D3C3A2", "#262626", "ansi_bright_black"),
+    "foreground": ("#EAE2D6", "#2A2119", "#FFFFFF", "ansi_default"),
+    "muted": ("#A3988A", "#5F5243", "#D6D6D6", "ansi_white"),
+    "disabled": ("#867B6E", "#746651", "#B0B0B0", "ansi_default"),
+    "line": ("#574D42", "#A08D70", "#FFFFFF", "ansi_bright_black"),
+    "back": ("#4A4138", "#B9A886", "#8A8A8A", "ansi_bright_black"),
+    "accent": ("#F28C38", "#983F08", "#FFB454", "ansi_bright_yellow"),
+    "secondary": ("#DE6A24", "#7D3206", "#FFB454", "ansi_yellow"),
+    "good": ("#8CC265", "#37631A", "#7CFF6B", "ansi_green"),
+    "bad": ("#EF6A5A", "#A3261A", "#FF8A80", "ansi_red"),
+    "waiting": ("#E3B64A", "#6E5000", "#FFE14D", "ansi_yellow"),
+    "new-info": ("#6FC7CC", "#0B5D68", "#66F2FF", "ansi_cyan"),
+    "seat-a": ("#6DB7EE", "#0F578F", "#7CC8FF", "ansi_bright_blue"),
+    "seat-b": ("#E6C355", "#6E5200", "#FFE14D", "ansi_bright_yellow"),
+    "seat-c": ("#84C97B", "#2B6323", "#7CFF6B", "ansi_bright_green"),
+    "seat-d": ("#F08074", "#9E2B20", "#FF8A80", "ansi_bright_red"),
+    "seat-e": ("#BE9AF2", "#5F37A3", "#D9B3FF", "ansi_bright_magenta"),
+    "seat-f": ("#54CBB8", "#0A5F55", "#5CF2DA", "ansi_bright_cyan"),
+    "seat-g": ("#F2A0C4", "#962660", "#FFB0DA", "ansi_magenta"),
+    "seat-h": ("#C8CED6", "#48515B", "#FFFFFF", "ansi_white"),
+    "on-color": ("#12100E", "#F4ECDB", "#000000", "ansi_black"),
+    "gem-red": ("#F2685E", "#A8231C", "#FF8A80", "ansi_red"),
+    "gem-yellow": ("#EBCB54", "#6C5300", "#FFE14D", "ansi_yellow"),
+    "gem-blue": ("#74A9F7", "#1C4FA8", "#8CBCFF", "ansi_blue"),
+}
+"""Each variable in the themes that have hues."""
+
+# Rounded to the palette of 256 some colours would spoil the picture: neighbouring grounds become one
+# or a cold grey, ember turns to salmon, gains look like locks. These round to something better.
+_IN_256: Final[dict[ThemeName, dict[str, str]]] = {
+    "torchlight": {
+        "background": "#121212",
+        "surface": "#1C1C1C",
+        "panel": "#262626",
+        "boost": "#303030",
+        "disabled": "#808080",
+        "accent": "#FF8700",
+        "secondary": "#D78700",
+    },
+    "parchment": {
+        "surface": "#FFFFFF",
+        "panel": "#F0F0F0",
+        "secondary": "#5F0000",
+        "good": "#005F00",
+    },
 }
 
-TORCHLIGHT: Final = Theme(
-    name="torchlight",
-    primary="#F28C38",
-    secondary="#DE6A24",
-    accent="#F28C38",
-    foreground="#EAE2D6",
-    background="#12100E",
-    surface="#1B1815",
-    panel="#26211C",
-    boost="#332C25",
-    success="#8CC265",
-    error="#EF6A5A",
-    warning="#E3B64A",
-    variables=_TORCHLIGHT_OWN,
-)
 
-# Textual's own style sheets read a dozen variables that only its ANSI themes give as ANSI names.
-_ANSI = BUILTIN_THEMES["ansi-dark"]
+def _theme(name: ThemeName, colours: Mapping[str, str], *, dark: bool = True) -> Theme:
+    """Give the toolkit's fields and variables of its own their value from the table."""
+    ansi = name in ("sixteen", "mono")
+    # Textual's own style sheets read a dozen variables that only its ANSI themes give as ANSI names.
+    ground = BUILTIN_THEMES["ansi-dark"].variables if ansi else {}
+    return Theme(
+        name=name,
+        dark=dark,
+        ansi=ansi,
+        primary=colours["accent"],
+        secondary=colours["secondary"],
+        accent=colours["accent"],
+        foreground=colours["foreground"],
+        background=colours["background"],
+        surface=colours["surface"],
+        panel=colours["panel"],
+        boost=colours["boost"],
+        success=colours["good"],
+        error=colours["bad"],
+        warning=colours["waiting"],
+        variables={**ground, **colours},
+    )
 
-MONO: Final = Theme(
-    name="mono",
-    ansi=True,
-    primary="ansi_default",
-    secondary="ansi_default",
-    accent="ansi_default",
-    foreground="ansi_default",
-    background="ansi_default",
-    surface="ansi_default",
-    panel="ansi_default",
-    boost="ansi_default",
-    success="ansi_default",
-    error="ansi_default",
-    warning="ansi_default",
-    variables=_ANSI.variables | dict.fromkeys(_TORCHLIGHT_OWN, "ansi_default"),
-)
 
-THEMES: Final[dict[ThemeName, Theme]] = {"torchlight": TORCHLIGHT, "mono": MONO}
+def _column(name: ThemeName) -> dict[str, str]:
+    place = _COLUMNS.index(name)
+    return {variable: values[place] for variable, values in _COLOURS.items()}
 
-# In 256 colours the warm grounds would round to two shades, the lighter one to the darker: these
-# greys are in the palette, and the two darkest texts are lifted to stay readable on them.
-_TORCHLIGHT_256: Final = replace(
-    TORCHLIGHT,
-    background="#121212",
-    surface="#1C1C1C",
-    panel="#262626",
-    boost="#303030",
-    secondary="#D7875F",
-    variables=_TORCHLIGHT_OWN | {"disabled": "#808080"},
-)
+
+THEMES: Final[dict[ThemeName, Theme]] = {
+    **{name: _theme(name, _column(name), dark=name != "parchment") for name in _COLUMNS},
+    "mono": _theme("mono", dict.fromkeys(_COLOURS, "ansi_default")),
+}
 
 
 def theme_for(name: ThemeName, colours: Colours) -> Theme:
     """Give a theme as a terminal with these colours shows it best."""
-    return _TORCHLIGHT_256 if name == "torchlight" and colours == "256" else THEMES[name]
+    if colours == "256" and name in _IN_256:
+        return _theme(name, _column(name) | _IN_256[name], dark=THEMES[name].dark)
+    return THEMES[name]
 
 
-VARIABLE_DEFAULTS: Final[dict[str, str]] = _TORCHLIGHT_OWN
+VARIABLE_DEFAULTS: Final[dict[str, str]] = _column("torchlight")
 """What a style sheet reads before the first theme is active."""
