@@ -30,9 +30,9 @@ def with_log(play: Play, room: Room, answer: Text) -> Block:
     height = room.stage.height
     column = play.once(
         ("log", height, play.running and play.running.at_end),
-        lambda: _column(_told(play), play.table.names, play.glyphs, _HUGE - _TABLE, height),
+        lambda: _column(_told(play), play.table.names, play.glyphs, _HUGE - _TABLE - 1, height),
     )
-    return beside(play.face.draw(Room(_TABLE, room.height), answer), column)
+    return beside(play.face.draw(Room(_TABLE, room.height), answer), column, gap=1)
 
 
 def _told(play: Play) -> Sequence[Line]:

@@ -21,6 +21,8 @@ _BUILDING = 10
 """Rows of the lower half: a blank, a heading, four of kinds, a blank, the slots, notes, preview."""
 
 _KINDS_IN_A_COLUMN = 4
+_WIDEST_KIND, _WIDEST_TEXT = 38, 42
+"""Columns grow no further where there is room: what belongs together stays close."""
 
 
 class Panel(NamedTuple):
@@ -81,7 +83,7 @@ def _line(drawn: Panel, place: int, width: int) -> Row:
         play.told(words.state_word(one, drawn.statements)),
         _acts(drawn, one),
     ]
-    line = columns(texts, (4, 3, width - 45, 20, 18))
+    line = columns(texts, (4, 3, min(width - 45, _WIDEST_TEXT), 20, 18))
     style = "strong" if focused else ""
     return button(under([line], style), f"said:{place}")[0]
 
@@ -113,7 +115,7 @@ def _kinds(drawn: Panel, builder: Builder, width: int) -> list[Row]:
     cells = [_kind(drawn, builder, place) for place in range(len(builder.kinds))]
     per = _KINDS_IN_A_COLUMN
     count = max(1, -(-len(cells) // per))
-    each = width // count
+    each = min(width // count, _WIDEST_KIND)
     cells += [row()] * (count * per - len(cells))
     return [columns(cells[down::per], [each] * count) for down in range(per)]
 

@@ -1,6 +1,5 @@
 """What lies on the table of Dungeon Busters: the monster, the gems, the three Dungeons."""
 
-import re
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -15,7 +14,6 @@ from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import board as words
 from undercroft_engine.games.dungeon_busters.words.phrases import ROMAN
 
-_GLUE, _NO_BREAK = re.compile(r" (?=\d)"), "\N{NO-BREAK SPACE}"
 _DUNGEONS = (1, 2, 3)
 _BATTLES = 4
 _MARKS = {glyphs.WON: "good", "-": "bad"}
@@ -100,7 +98,7 @@ def dungeons(view: View, width: int) -> list[Row]:
     return frame(lines, width, LOW, State.NORMAL, title="Dungeons")
 
 
-def named_dungeons(view: View, width: int) -> list[Row]:
+def named_dungeons(view: View, width: int, title: str = "Dungeons", least: int = HIGH) -> list[Row]:
     """Draw the monsters met and those that may still come, by name as far as there is room.
 
     The longest names give way first to their short forms, then what is said beyond names, then
@@ -111,7 +109,8 @@ def named_dungeons(view: View, width: int) -> list[Row]:
         lines = _all_monsters(_shortened(view, longest), width - 9, tail)
         if len(lines) <= HIGH - 2 and max(map(width_of, lines)) <= width - 4:
             break
-    return frame(lines, width, HIGH, State.NORMAL, title="Dungeons")
+    height = max(least, len(lines) + 2)
+    return frame(lines, width, height, State.NORMAL, title=title)
 
 
 def _card(view: View) -> MonsterCard:
@@ -203,18 +202,10 @@ def _monsters(view: View, dungeon: int, width: int, tail: bool) -> list[Row]:
     ahead = words.ahead(view, dungeon)
     if ahead:
         shown = ahead if tail else ahead.partition(";")[0]
-        lines += _named(shown, width)
+        lines += wrap(Span(shown, "muted"), width)
     return [
         row(Span(_numeral(dungeon) if at == 0 else "     ", "muted"), line)
         for at, line in enumerate(lines)
-    ]
-
-
-def _named(monsters: str, width: int) -> list[Row]:
-    """Break a text so that each name keeps its HP."""
-    lines = wrap(_GLUE.sub(_NO_BREAK, monsters), width)
-    return [
-        row(*(span.text.replace(_NO_BREAK, " ") for span in line), style="muted") for line in lines
     ]
 
 

@@ -69,23 +69,20 @@ def _top(scene: Scene, room: Room) -> list[Row]:
 
 
 def _bottom(scene: Scene, room: Room, height: int) -> list[Row]:
-    """Lay news and words side by side, the sums below where they do not stand above."""
+    """Lay news and words side by side, and by them what stands nowhere above."""
     half = room.width // 2
-    full = room.wide and room.high
-    if _reckoned(scene) and room.wide and room.tall:
-        under_all = boxes.wide_sums(scene)
-        left_over = height - len(under_all)
-        said = boxes.said(scene, half, left_over, full=full)
-        return [*beside(boxes.since(scene, half, left_over), said), *under_all]
-    under_since: list[Row] = []
+    above: list[Row] = []
     under_said: list[Row] = []
+    below: list[Row] = []
     if room.tall and not room.regular:
-        under_since = panels.named_dungeons(scene.view, half)
+        above = panels.named_dungeons(scene.view, room.width, title="Monsters", least=0)
     if _reckoned(scene) and room.high and not room.wide:
         under_said = boxes.narrow_sums(scene, half, 5)
-    since = boxes.since(scene, half, height - len(under_since))
-    said = boxes.said(scene, half, height - len(under_said), full=full)
-    return beside([*since, *under_since], [*said, *under_said])
+    elif _reckoned(scene) and room.tall:
+        below = boxes.wide_sums(scene)
+    news = height - len(above) - len(below)
+    said = boxes.said(scene, half, news - len(under_said), full=room.wide and room.high)
+    return [*above, *beside(boxes.since(scene, half, news), [*said, *under_said]), *below]
 
 
 def _reckoned(scene: Scene) -> bool:
