@@ -138,7 +138,7 @@ ACTIONS: Final = (
             *("rules", "settings", "palette"),
         ),
         30,
-        "Lock or make what is picked",
+        "Commit what is picked",
         {
             "title": "Open the line",
             "setup": "Edit the row, or start",
@@ -153,7 +153,7 @@ ACTIONS: Final = (
         },
     ),
     Action("clear", ("x",), "x", "clear", ("table",), 85, "Put back what is picked"),
-    Action("unlock", ("u",), "u", "undo", ("table", "private"), 40, "Unlock, else undo"),
+    Action("unlock", ("u",), "u", "undo", ("table", "private", "reveal"), 40, "Unlock, else undo"),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),
     Action("agree", ("a",), "a", "agree", _TALKING, 51, "Agree to a request"),
@@ -204,7 +204,7 @@ ACTIONS: Final = (
         "same deal, seats turned",
         ("results",),
         21,
-        "Same deal, each seat one place on",
+        "Same deal, seats turned",
     ),
     Action("another_seat", ("x",), "x", "another seat", ("curtain",), 40, "Another seat"),
     Action(
@@ -264,13 +264,14 @@ ACTIONS: Final = (
         {
             "confirm": "Keep it",
             "table": "Put back, or hand on",
-            "talk": "Take a part back, or close",
+            "talk": "A part back, or close",
         },
     ),
     Action(
         "quit", ("q", "ctrl+q"), "q", "quit", ("everywhere",), 99, "Leave; all is saved", short=True
     ),
     Action("interrupt", ("ctrl+c",), "Ctrl+C", "leave", ("everywhere",), 100, "Say how to leave"),
+    Action("suspend", ("ctrl+z",), "Ctrl+Z", "stop", ("everywhere",), 100, "Back to the shell"),
     # Moving.
     Action("up", ("up",), "↑", "row", _MOVING, 10, "Up", moves=True),
     Action("down", ("down",), "↓", "row", _MOVING, 10, "Down", moves=True),
@@ -313,15 +314,31 @@ ACTIONS: Final = (
     Action("last", ("end",), "End", "last", _LISTS, 90, "Last", moves=True),
 )
 
-PAGES: Final = ("settings", "keys")
-"""What opens from the palette wherever that opens, also where no key does it."""
+PAGES: Final = ("settings", "keys", "palette")
+"""What lies over any screen and belongs to none; the palette opens the others everywhere."""
 
+_SPOKEN: Final = {
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "question_mark": "?",
+    "colon": ":",
+    "escape": "Esc",
+}
 _BY_ID: Final = {action.id: action for action in ACTIONS}
 
 
 def action(name: str) -> Action:
     """Give an action of the table by its id."""
     return _BY_ID[name]
+
+
+def spoken(key: str) -> str:
+    """Write a key as it stands on a keyboard."""
+    if len(key) == 1:
+        return key
+    if key in _SPOKEN:
+        return _SPOKEN[key]
+    return "+".join(part.capitalize() for part in key.replace("_", " ").split("+"))
 
 
 def in_scope(scope: Scope) -> list[Action]:

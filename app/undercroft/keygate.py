@@ -7,6 +7,10 @@ monotonic clock; a key's time is when it was read, not when it is handled.
 from dataclasses import dataclass
 from typing import Final
 
+CLICK: Final = "click"
+WHEEL: Final = "wheel"
+"""The mouse goes through the gate as a key of its own."""
+
 _LONG_AGO: Final = float("-inf")
 
 
@@ -22,6 +26,8 @@ class KeyGate:
     """How long a key that repeats must be silent before it counts again."""
     delay: float = 0.700
     """How long a terminal may wait, after a key went down, before it sends the first repeat."""
+    double: float = 0.400
+    """How long after a click the next one may still be the second half of a double click."""
 
     _shut: bool = False
     _painted: float = _LONG_AGO
@@ -42,7 +48,7 @@ class KeyGate:
         self._shut = True
         if not self._closing:
             self._closing, time = self._last
-            self._held_until = time + self.delay
+            self._held_until = time + (self.double if self._closing == CLICK else self.delay)
 
     def painted(self, time: float) -> None:
         """Open for the question that has just been painted; keys read before it are dropped."""

@@ -5,25 +5,24 @@ movement and keeps the cursor hidden. This one asks nothing, sleeps until there 
 clicks only, and shows the cursor where the screen parks it.
 """
 
+import asyncio
 import contextlib
 import os
 import select
-import shutil
 import signal
 import sys
 import termios
-import time
 import tty
 from codecs import getincrementaldecoder
-from collections.abc import Iterable
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
-from textual import constants, events
+from textual import events
 from textual._compositor import ChopsUpdate
-from textual._xterm_parser import XTermParser
 from textual.driver import Driver
 from textual.geometry import Size
-from textual.message import Message
+
+from undercroft.heard import Heard
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -42,8 +41,15 @@ _TITLE_ON: Final = "\x1b[22;2t\x1b]2;Undercroft\x07"
 _TITLE_OFF: Final = "\x1b[23;2t"
 
 _LEAST_READ: Final = 4096
+_MOST_READS: Final = 16
+"""More than any terminal holds back; whoever sends without end must not keep us from the rest."""
+_USUAL_SIZE: Final = (80, 24)
 _BROKEN_OFF: Final = 1.0
 """After how many silent seconds the rest of a paste or a sequence is not waited for any more."""
+_MOST_KEYS: Final = 200
+"""As many keys as nobody types ahead."""
+_CALM: Final = 0.25
+"""After how many silent seconds a flood of keys is over."""
 
 
 class TerminalDriver(Driver):
@@ -60,13 +66,16 @@ class TerminalDriver(Driver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self.window_title = True
         """Whether the terminal understands being given a title."""
+        self.escape_wait = 0.1
+        """For how many seconds Esc may still be the beginning of another key."""
         self._input = sys.__stdin__.fileno() if sys.__stdin__ else 0
         self._output = sys.__stdout__.fileno() if sys.__stdout__ else 1
         self._before: list[Any] | None = None
-        self._parser = XTermParser(debug)
+        self._heard = Heard()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._running = False
-        self._heard = time.monotonic()
+        self._silence: asyncio.TimerHandle | None = None
+        self._flooded_until = 0.0
 
     def write(self, data: str) -> None:
         """Write at once; a terminal that has gone away is not an error here."""
@@ -79,16 +88,22 @@ class TerminalDriver(Driver):
         """Take the terminal over."""
         with contextlib.suppress(termios.error):
             self._before = termios.tcgetattr(self._input)
-            termios.tcsetattr(self._input, termios.TCSANOW, _raw(self._before))
+        if self.window_title:
+            self.write(_TITLE_ON)
+        self._enter()
+        self._size = self._measured()
+
+    def _enter(self) -> None:
+        """Set the modes of terminal and line, and listen; what is set already stays so."""
+        if self._before is not None:
+            with contextlib.suppress(termios.error):
+                termios.tcsetattr(self._input, termios.TCSANOW, _raw(self._before))
         self.write(_ENTER + _PASTE_ON + HIDE_CURSOR)
         if self._mouse:
             self.write(_MOUSE_ON)
-        if self.window_title:
-            self.write(_TITLE_ON)
         self._running = True
         self._loop.add_reader(self._input, self.pump)
         self._loop.add_signal_handler(signal.SIGWINCH, self._send_size)
-        self._send_size()
 
     def disable_input(self) -> None:
         """Stop listening."""
@@ -99,19 +114,37 @@ class TerminalDriver(Driver):
 
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was found, keys still in the pipe thrown away."""
-        self.disable_input()
-        if self.window_title:
-            self.write(_TITLE_OFF)
-        if self._mouse:
-            self.write(_MOUSE_OFF)
-        self.write(_PASTE_OFF + _LEAVE)
-        if self._before is not None:
-            with contextlib.suppress(termios.error):
-                termios.tcsetattr(self._input, termios.TCSAFLUSH, self._before)
+        self._give_back(termios.TCSAFLUSH)
+
+    def report_clicks(self, wanted: bool) -> None:
+        """Let the terminal report the mouse, or leave the mouse to the terminal."""
+        if wanted != self._mouse:
+            self._mouse = wanted
+            self.write(_MOUSE_ON if wanted else _MOUSE_OFF)
+
+    def stop_process(self, *, whole_job: bool) -> None:
+        """Stop, with the terminal given back meanwhile; return when the shell lets us go on.
+
+        `whole_job` stops all that was started together with us, as Ctrl+Z does elsewhere. A job
+        that no shell watches is not stopped by the signal.
+        """
+        self._give_back(termios.TCSADRAIN)
+        os.kill(0 if whole_job else os.getpid(), signal.SIGTSTP)
+
+    def take_again(self) -> None:
+        """Take the terminal over once more, whatever has been done to it, and tell its size."""
+        if self._before is None:
+            self.start_application_mode()
+        else:
+            self._enter()
+        self._send_size()
 
     def pump(self) -> None:
         """Read every key that is already there, so that its time is no later than now."""
-        while self._running and select.select([self._input], [], [], 0)[0]:
+        found: list[events.Event] = []
+        for _ in range(_MOST_READS):
+            if not (self._running and self._readable()):
+                break
             try:
                 data = os.read(self._input, _LEAST_READ)
             except OSError:
@@ -120,35 +153,60 @@ class TerminalDriver(Driver):
                 self.disable_input()
                 self._app.call_later(self._app.exit)
                 return
-            self._feed(self._decode(data))
-        # A lone Esc can be told from the start of an arrow key only by waiting a moment.
-        self._loop.call_later(constants.ESCAPE_DELAY + 0.001, self._tick)
+            found += self._heard.feed(self._decode(data))
+            del found[_MOST_KEYS + 1 :]
+        self._post(found)
+        self._await_silence()
 
-    def _feed(self, text: str) -> None:
-        """Turn input into events; a sequence that no terminal sends is dropped."""
-        before, self._heard = self._heard, time.monotonic()
-        if self._heard - before > _BROKEN_OFF:
-            self._parser = XTermParser(self._debug)
-        if text:  # else only the first bytes of a character have come; the parser would end
-            self._take(self._parser.feed(text))
+    def _await_silence(self) -> None:
+        """A lone Esc can be told from the start of an arrow key only by waiting a moment."""
+        if self._silence is not None:
+            self._silence.cancel()
+            self._silence = None
+        if self._heard.unfinished:
+            wait = self.escape_wait if self._heard.may_be_escape else _BROKEN_OFF
+            self._silence = self._loop.call_later(wait, self._silent)
 
-    def _tick(self) -> None:
-        self._take(self._parser.tick())
+    def _silent(self) -> None:
+        if self._running and self._readable():  # the silence was only ours
+            self.pump()
+        else:
+            self._post(list(self._heard.give_up()))
 
-    def _take(self, messages: Iterable[Message]) -> None:
-        """Hand on what the parser finds; one that has failed would never find anything again."""
-        try:
-            for message in messages:
-                if isinstance(message, events.Key) and message.key == "ctrl+j":
-                    message.key = "enter"  # a line feed, which some terminals send for Enter
-                self.process_message(message)
-        except Exception:
-            self._parser = XTermParser(self._debug)
+    def _post(self, found: list[events.Event]) -> None:
+        """Hand on what was read, save a flood: that is no person, and would take long to answer."""
+        now = monotonic()
+        if found and (len(found) > _MOST_KEYS or now < self._flooded_until):
+            self._flooded_until = now + _CALM
+            return
+        for event in found:
+            self._app.post_message(event)
+
+    def _readable(self) -> bool:
+        return bool(select.select([self._input], [], [], 0)[0])
+
+    def _give_back(self, when: int) -> None:
+        self.disable_input()
+        if self.window_title:
+            self.write(_TITLE_OFF)
+        if self._mouse:
+            self.write(_MOUSE_OFF)
+        self.write(_PASTE_OFF + _LEAVE)
+        if self._before is not None:
+            with contextlib.suppress(termios.error):
+                termios.tcsetattr(self._input, when, self._before)
+            self._before = None
 
     def _send_size(self) -> None:
-        width, height = shutil.get_terminal_size()
-        size = Size(width, height)
+        size = Size(*self._measured())
         self._app.post_message(events.Resize(size, size))
+
+    def _measured(self) -> tuple[int, int]:
+        try:
+            width, height = os.get_terminal_size(self._output)
+        except OSError:
+            return _USUAL_SIZE
+        return (width, height) if width and height else _USUAL_SIZE
 
 
 def _raw(attributes: list[Any]) -> list[Any]:

@@ -7,37 +7,28 @@ import sys
 import traceback
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from rich.console import Console, RenderableType
-from textual._compositor import ChopsUpdate, LayoutUpdate
-from textual.app import App
+from rich.console import Console
 from textual.binding import BindingType
-from textual.driver import Driver
-from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
+from undercroft.capabilities import Capabilities
+from undercroft.lowering import Lowering
 from undercroft.paths import data_folder, style_sheet, write_crash_report
-from undercroft.preferences import Colours
 from undercroft.screens.base import BaseScreen
 from undercroft.session import Session
-from undercroft.terminal import HIDE_CURSOR, SHOW_CURSOR, TerminalDriver, TightUpdate
+from undercroft.terminal_app import TerminalApp
 from undercroft.themes import THEMES, VARIABLE_DEFAULTS, theme_for
+from undercroft.widgets.pane import Pane
 
 Start = Callable[[Session], BaseScreen]
 """Makes the first screen."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
-_COLOUR_SYSTEMS: Final[dict[Colours, Any]] = {
-    "none": None,
-    "16": "standard",
-    "256": "256",
-    "truecolor": "truecolor",
-}
 
-
-class Tui(App[None], inherit_bindings=False):
+class Tui(TerminalApp, inherit_bindings=False):
     """One session on one terminal."""
 
     TITLE = "Undercroft"
@@ -47,15 +38,25 @@ class Tui(App[None], inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, session: Session, start: Start) -> None:
-        super().__init__(driver_class=TerminalDriver)
-        self.session = session
+        super().__init__(session)
         self.failure: str | None = None
         """One sentence for the player, once something has gone wrong."""
         self._start = start
-        self._last_frame = ""
-        """The bytes of the last whole frame, while nothing has been written after it."""
         self._disable_tooltips = True
         self._disable_notifications = True
+        self.console = Console(
+            color_system="truecolor",
+            file=self.console.file,
+            markup=True,
+            highlight=False,
+            emoji=False,
+            legacy_windows=False,
+            _environ={},
+            force_terminal=True,
+            safe_box=False,
+            soft_wrap=False,
+        )
+        self._shown_with = session.capabilities
         self._match_session()
         session.listen(self._session_changed)
 
@@ -70,75 +71,31 @@ class Tui(App[None], inherit_bindings=False):
         screen._push_result_callback(self, None)
         return screen
 
-    def pump(self) -> None:
-        """Read the keys that are already there."""
-        if isinstance(self._driver, TerminalDriver):
-            self._driver.pump()
-
     async def action_quit(self) -> None:
         """Leave."""
         self.exit()
 
     def _session_changed(self) -> None:
-        """Take on what the person has changed; the screens draw themselves with their next key."""
-        self._match_session()
+        """Take on what the person has changed, on every open screen."""
+        before, self._shown_with = self._shown_with, self.session.capabilities
+        repaint = _hues(before) != _hues(self._shown_with)
+        if repaint:
+            self._match_session()
+            self.refresh_css(animate=False)
         for screen in self.screen_stack:
             if isinstance(screen, BaseScreen):
                 screen.redraw()
+                if repaint:
+                    screen.query_one(Pane).forget_looks()
 
     def _match_session(self) -> None:
         """Let the session, not the process's environment, say what colours there are."""
+        capabilities = self.session.capabilities
         for name in THEMES:
-            self.register_theme(theme_for(name, self.session.capabilities.colours))
-        self.theme = self.session.capabilities.theme
-        self.no_color = self.session.capabilities.theme == "mono"
-        self._filters = [
-            line_filter
-            for line_filter in self._filters
-            if not isinstance(line_filter, Monochrome | NoColor)
-        ]
-        if self.no_color:
-            self._filters.append(NoColor())
-        self.console = Console(
-            color_system=_COLOUR_SYSTEMS[self.session.capabilities.colours],
-            file=self.console.file,
-            markup=True,
-            highlight=False,
-            emoji=False,
-            legacy_windows=False,
-            _environ={},
-            force_terminal=True,
-            safe_box=False,
-            soft_wrap=False,
-        )
-
-    # The cursor: hidden while a frame is written, then shown where the screen parked it. The
-    # toolkit ends each frame with the move to `cursor_position`; nothing follows but the showing.
-
-    def _begin_update(self) -> None:
-        if self._driver is not None:
-            self._driver.write(HIDE_CURSOR)
-
-    def _end_update(self) -> None:
-        if self._driver is not None:
-            self._driver.write(SHOW_CURSOR)
-
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        if self._running and not self._batch_count:
-            if isinstance(renderable, ChopsUpdate):
-                renderable, self._last_frame = TightUpdate(renderable), ""
-            elif isinstance(renderable, LayoutUpdate):
-                frame = renderable.render_segments(self.console)
-                if frame == self._last_frame:  # the toolkit paints the first screen three times
-                    return
-                self._last_frame = frame
-        super()._display(screen, renderable)
-
-    def _build_driver(self, *args: Any, **options: Any) -> Driver:
-        driver = super()._build_driver(*args, **options)
-        if isinstance(driver, TerminalDriver):
-            driver.window_title = self.session.capabilities.window_title
-        return driver
+            self.register_theme(theme_for(name, capabilities.colours))
+        self.no_color = capabilities.theme == "mono"
+        self._filters = [Lowering(capabilities)]
+        self.theme = capabilities.theme
 
     def _handle_exception(self, error: Exception) -> None:
         """Keep the details in a file, and one sentence for the player."""
@@ -168,6 +125,10 @@ class Tui(App[None], inherit_bindings=False):
         return f"Undercroft stopped on a fault of its own; {kept}; the details are in {file}."
 
 
+def _hues(capabilities: Capabilities) -> tuple[str, str]:
+    return capabilities.theme, capabilities.colours
+
+
 def run(session: Session, start: Start) -> int:
     """Play on this terminal until the player leaves; give the exit status.
 
@@ -185,6 +146,7 @@ def run(session: Session, start: Start) -> int:
         loop = asyncio.get_running_loop()
         for number in _SIGNALS:
             loop.add_signal_handler(number, stop, number)
+        app.obey_shell()
         await app.run_async(mouse=session.capabilities.mouse)
 
     asyncio.run(play())

@@ -1,8 +1,9 @@
 """What every screen has in common: it draws rows, and answers actions of its scope."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from time import monotonic
-from typing import ClassVar, Protocol, cast
+from typing import ClassVar, Final, Protocol, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,13 +15,16 @@ from textual.widget import Widget
 from undercroft import actions
 from undercroft.actions import Action, Scope
 from undercroft.glyphs import Glyphs
+from undercroft.keygate import CLICK, WHEEL
+from undercroft.names import printable
+from undercroft.screens.find import Find
 from undercroft.screens.notice import too_small
 from undercroft.screens.room import Room
 from undercroft.session import Session
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import Block, Text, blank, left, row, width_of
 
-_LARGEST = (300, 100)
+_NEVER_TEXT: Final = ("ctrl+q", "ctrl+c", "ctrl+z")
 
 
 class Host(Protocol):
@@ -28,6 +32,9 @@ class Host(Protocol):
 
     def pump(self) -> None:
         """Read the keys that are already there, so that they are older than what is painted."""
+
+    def stop_process(self) -> None:
+        """Stop, and give the terminal back meanwhile, until the shell lets the program go on."""
 
 
 class BaseScreen(Screen[None], inherit_bindings=False):
@@ -71,9 +78,20 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Take a key as text and return true, while a text field has the focus."""
         return False
 
+    def pasted(self, text: str) -> None:
+        """Take pasted text, without control characters, if a text field has the focus."""
+
     def saved_game(self) -> str | None:
         """Name the saved game that a crash on this screen leaves behind."""
         return None
+
+    def off(self, action: Action) -> Text:
+        """Say why an action of the present scope would do nothing now; empty where it acts."""
+        return ""
+
+    def finds(self) -> Sequence[Find]:
+        """List what the command palette finds on this screen besides actions."""
+        return ()
 
     def leave(self) -> None:
         """Answer `q`: leave the program. Everything is saved already."""
@@ -84,6 +102,12 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         if self.is_current:
             self.dismiss()
 
+    def open_page(self, page: str) -> None:
+        """Lay a page over this screen that belongs to no game: settings, keys, the palette."""
+        from undercroft.screens.pages import page_over
+
+        self.app.push_screen(page_over(page, self))
+
     @property
     def glyphs(self) -> Glyphs:
         """The marks that may be written now."""
@@ -91,9 +115,8 @@ class BaseScreen(Screen[None], inherit_bindings=False):
 
     @property
     def room(self) -> Room:
-        """The cells there are, as far as a screen may grow."""
-        width, height = self.app.size
-        return Room(min(width, _LARGEST[0]), min(height, _LARGEST[1]))
+        """The cells there are."""
+        return Room(*self.app.size)
 
     def redraw(self) -> None:
         """Draw again; only cells that changed are written."""
@@ -118,16 +141,20 @@ class BaseScreen(Screen[None], inherit_bindings=False):
 
     def press(self, key: str) -> None:
         """Do what the key does here, as if it had been typed."""
-        if not self.room.enough and key not in ("q", "ctrl+q"):
+        if not self.room.enough and key not in ("q", "ctrl+q", "ctrl+z"):
             return
         self.answer = ""
         action = actions.find(self.active_scope(), key)
         if action is None:
-            self.answer = f"{_spoken(key)} does nothing here."
+            self.answer = f"{actions.spoken(key)} does nothing here."
         elif action.id == "quit":
             self.leave()
         elif action.id == "interrupt":
             self.answer = "Press q to leave; all is saved."
+        elif action.id == "suspend":
+            cast(Host, self.app).stop_process()
+        elif action.id in actions.PAGES:
+            self.open_page(action.id)
         else:
             self.perform(action, key)
         self.redraw()
@@ -159,13 +186,22 @@ class BaseScreen(Screen[None], inherit_bindings=False):
             return
         if not self.session.gate.passes(event.key, event.time):
             return
-        if self.room.enough and event.key not in ("ctrl+q", "ctrl+c") and self.typed(event):
+        if self.room.enough and event.key not in _NEVER_TEXT and self.typed(event):
             self.redraw()
         else:
             self.press(event.key)
 
+    def on_paste(self, event: events.Paste) -> None:
+        """Let pasted text reach a text field, and nothing else; no line end in it is Enter."""
+        event.stop()
+        if self.is_current and self.room.enough and not self.session.gate.is_shut:
+            self.pasted(printable(event.text))
+            self.redraw()
+
     def on_pane_pressed(self, message: Pane.Pressed) -> None:
         """Take a click on a button."""
+        if not self.is_current or not self.session.gate.passes(CLICK, message.read_at):
+            return
         kind, _, name = message.action.partition(":")
         if kind == "key":
             self.press(name)
@@ -174,16 +210,22 @@ class BaseScreen(Screen[None], inherit_bindings=False):
             self.point(message.action)
             self.redraw()
 
-    def on_mouse_scroll_down(self) -> None:
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Take the wheel as an arrow key where that moves something."""
-        self._turn_wheel("down")
+        self._turn_wheel("down", event.time)
 
-    def on_mouse_scroll_up(self) -> None:
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Take the wheel as an arrow key where that moves something."""
-        self._turn_wheel("up")
+        self._turn_wheel("up", event.time)
 
-    def _turn_wheel(self, key: str) -> None:
-        if actions.find(self.active_scope(), key) is not None:
+    def take_up_again(self) -> None:
+        """Go on where the program was stopped; what was typed meanwhile was for the shell."""
+        self.question_closed()
+        self.question_opened()
+
+    def _turn_wheel(self, key: str, time: float) -> None:
+        known = actions.find(self.active_scope(), key) is not None
+        if known and self.is_current and self.session.gate.passes(WHEEL, time):
             self.press(key)
 
     def _open_gate(self) -> None:
@@ -197,12 +239,3 @@ def _placed(picture: Block, room: Room) -> Block:
     margin = " " * ((room.width - width) // 2)
     placed = [left(row(margin, line), room.width) for line in picture[: room.height]]
     return placed + list(blank(room.width, room.height - len(placed)))
-
-
-_SPOKEN = {"pageup": "PgUp", "pagedown": "PgDn", "question_mark": "?", "escape": "Esc"}
-
-
-def _spoken(key: str) -> str:
-    if len(key) == 1:
-        return key
-    return _SPOKEN.get(key, key.replace("_", " ").capitalize())

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from textual import events
 
-import undercroft_engine as engine
 from undercroft import names
 from undercroft.actions import Action
 from undercroft.draft import Draft
@@ -17,7 +16,8 @@ from undercroft.opening import Deal
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.room import Room
 from undercroft.screens.rules import Rules
-from undercroft.screens.setup_panel import Picture, draw_setup
+from undercroft.screens.setup_lines import Picture
+from undercroft.screens.setup_panel import draw_setup
 from undercroft.screens.setup_rows import (
     SetupRow,
     entry_of,
@@ -43,12 +43,18 @@ class Setup(BaseScreen):
     def __init__(
         self,
         session: Session,
-        game: str,
+        draft: Draft,
         start: Callable[[Game[Any, Any], Deal], BaseScreen | str],
+        *,
+        last: bool = False,
+        fault: str = "",
     ) -> None:
+        """Begin with a table, which is the `last` one; `fault` says why that cannot be had."""
         super().__init__(session)
-        self.draft = Draft.of(next(info for info in engine.games() if info.id == game))
+        self.draft = draft
+        self.answer = fault
         self._start = start
+        self._last = draft if last else None
         self._place = len(rows_of(self.draft)) - 1
         self._field: str | None = None
         """The text that is edited in place; None while none is."""
@@ -63,12 +69,27 @@ class Setup(BaseScreen):
     def draw(self, room: Room) -> Block:
         """Draw seats, options, settings, deck, seed, and what the focused row is about."""
         picture = Picture(
-            self.draft, self.row, self._field, self._selected, self.answer, self.glyphs
+            self.draft,
+            self.row,
+            self._field,
+            self._selected,
+            self.answer,
+            self.glyphs,
+            as_last=self.draft == self._last,
         )
-        return draw_setup(picture, room.stage)
+        return draw_setup(picture, room)
 
     def perform(self, action: Action, key: str) -> None:
-        """Move, change, edit, or start."""
+        """Move, change, edit, or start.
+
+        While a text is edited, keys come here only from buttons: one keeps it, one drops it.
+        """
+        if self._field is not None:
+            if action.id == "close":
+                self._field = None
+            else:
+                self._keep_field()
+            return
         match action.id:
             case "up" | "down":
                 self._move(-1 if action.id == "up" else 1)
@@ -90,12 +111,15 @@ class Setup(BaseScreen):
                 self.app.push_screen(self._rules())
 
     def point(self, target: str) -> None:
-        """Focus a row; a second click does what Enter does."""
-        place = int(target.removeprefix("row:"))
+        """Focus a row, a second click does what Enter does; a value's arrows change it at once."""
+        kind, _, number = target.partition(":")
+        place, focused = int(number), self._place
         self._keep_field()
-        if place == self._place:
-            self._enter()
         self._place = place
+        if kind in ("less", "more"):
+            self._turn(-1 if kind == "less" else 1)
+        elif place == focused:
+            self._enter()
 
     def typed(self, event: events.Key) -> bool:
         """Take letters into the field that is edited."""
@@ -113,12 +137,11 @@ class Setup(BaseScreen):
         self._selected = False
         return True
 
-    def on_paste(self, event: events.Paste) -> None:
+    def pasted(self, text: str) -> None:
         """Take pasted text into the field, and nowhere else."""
         if self._field is not None:
-            self._put(names.printable(event.text))
+            self._put(text)
             self._selected = False
-            self.redraw()
 
     def _put(self, text: str) -> None:
         """Put text behind what stands in the field, or in its place."""

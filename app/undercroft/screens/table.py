@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final
 
@@ -11,15 +11,17 @@ from textual.timer import Timer
 from undercroft import actions
 from undercroft.actions import Action, Scope
 from undercroft.screens.base import BaseScreen
+from undercroft.screens.find import Find, clauses_of
 from undercroft.screens.log import Log
 from undercroft.screens.log_column import with_log
 from undercroft.screens.play import Play
 from undercroft.screens.results import Results
 from undercroft.screens.room import Room
 from undercroft.screens.rules import Rules
+from undercroft.screens.seats_found import seats_of
 from undercroft.session import Session
 from undercroft.table import Table
-from undercroft.widgets.rows import Block
+from undercroft.widgets.rows import Block, Text
 from undercroft.widgets.words import seat_label
 from undercroft_engine.core.errors import UndercroftError
 
@@ -62,6 +64,14 @@ class TableScreen(BaseScreen):
         """Draw the face, and the log beside it where there is room."""
         return with_log(self.play, room, self.answer)
 
+    def off(self, action: Action) -> Text:
+        """Say why an action is off, as the face knows it."""
+        return self.play.told(self.play.face.off(action))
+
+    def finds(self) -> Sequence[Find]:
+        """Find the seats and the clauses of this table."""
+        return [*seats_of(self.play), *clauses_of(self.play.table.game.rulebook, self._open_at)]
+
     def on_unmount(self) -> None:
         """Let go of the saved game."""
         self.play.table.close()
@@ -73,6 +83,12 @@ class TableScreen(BaseScreen):
     def on_screen_resume(self) -> None:
         """Draw, then begin, or go on after rules or log; bots wait for the picture."""
         super().on_screen_resume()
+        self.call_after_refresh(self._go_on)
+
+    def take_up_again(self) -> None:
+        """Let no time have passed for the bots while the program was stopped."""
+        self._stop()
+        super().take_up_again()
         self.call_after_refresh(self._go_on)
 
     def press(self, key: str) -> None:
@@ -167,6 +183,8 @@ class TableScreen(BaseScreen):
             self._run()
 
     def _go_on(self) -> None:
+        if not self.is_current:  # what the palette was asked for has been laid over the table
+            return
         self._run()
         self._drop_old_keys()
         self.redraw()
@@ -180,6 +198,9 @@ class TableScreen(BaseScreen):
             return
         self.play.table.close()
         self.play = Play(table, self.session)
+
+    def _open_at(self, clause: str) -> None:
+        self.app.push_screen(self._rules(clause))
 
     def _rules(self, clause: str = "") -> BaseScreen:
         """Open the rules at the present phase, or at the clause of a refusal."""

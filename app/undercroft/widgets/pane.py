@@ -20,7 +20,7 @@ from undercroft.glyphs import Glyphs
 from undercroft.widgets.rows import Block, Row
 
 STYLES = (
-    *("on-surface", "on-panel", "picked", "picked-edge", "strong", "key"),
+    *("on-surface", "on-panel", "bar", "picked", "picked-edge", "strong", "key"),
     *("muted", "disabled", "line", "back", "accent", "secondary"),
     *("good", "bad", "waiting", "new"),
     *(f"seat-{letter}" for letter in "abcdefgh"),
@@ -41,10 +41,11 @@ class Pane(Widget):
     ALLOW_SELECT = False
 
     class Pressed(Message):
-        """A span that is a button was clicked."""
+        """A span that is a button was clicked; `read_at` is when."""
 
-        def __init__(self, action: str) -> None:
+        def __init__(self, action: str, read_at: float) -> None:
             self.action = action
+            self.read_at = read_at
             super().__init__()
 
     def __init__(self) -> None:
@@ -59,6 +60,7 @@ class Pane(Widget):
 
     def show(self, block: Block, glyphs: Glyphs = _UNICODE) -> None:
         """Show these rows in the marks allowed; cells that stay the same are not written again."""
+        self.set_class(glyphs.ascii, "-ascii")
         new = [_writable(line, glyphs) for line in block] if glyphs.ascii else list(block)
         old, self._rows = self._rows, new
         if len(old) != len(new):
@@ -103,10 +105,15 @@ class Pane(Widget):
         self._looks.clear()
         super().notify_style_update()
 
-    def on_click(self, event: events.Click) -> None:
-        """Tell the screen which button was meant."""
-        if action := self.action_at(event.x, event.y):
-            self.post_message(self.Pressed(action))
+    def forget_looks(self) -> None:
+        """Write everything anew: the same looks may now stand for other colours."""
+        self.notify_style_update()
+        self.refresh()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Tell the screen which button was meant; only the left one of the mouse means any."""
+        if event.button == 1 and (action := self.action_at(event.x, event.y)):
+            self.post_message(self.Pressed(action, event.time))
 
     def _look(self, style: str) -> Style:
         """Combine the named styles, later ones over earlier ones."""
