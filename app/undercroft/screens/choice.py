@@ -62,13 +62,18 @@ class Choice:
         assert self._offer is not None
         return self._board.absent(self._offer, key) or (f"Nothing here has the key {key}.",)
 
-    def toggle(self) -> Line:
-        """Pick the focused thing, or put it back."""
+    @property
+    def closed(self) -> Line:
+        """Why the focused thing cannot be picked; empty where it can."""
         if not self.items:
             return ("There is nothing to pick.",)
         item = self.items[self.cursor]
-        if item.move is None:
-            return item.why
+        return item.why if item.move is None else ()
+
+    def toggle(self) -> Line:
+        """Pick the focused thing, or put it back."""
+        if line := self.closed:
+            return line
         self.picked = None if self.picked == self.cursor else self.cursor
         return ()
 

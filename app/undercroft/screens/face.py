@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from undercroft.actions import Action, Scope
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import Block, Text
+from undercroft_engine.core.spans import Line
 
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
@@ -40,6 +41,10 @@ class Face(ABC):
     @abstractmethod
     def perform(self, action: Action, key: str) -> None:
         """Do what the action says."""
+
+    def off(self, action: Action) -> Line:
+        """Say why an action would do nothing now; empty where it acts."""
+        return ()
 
     def point(self, target: str) -> None:  # noqa: B027 - most faces have nothing to point at
         """Take a click on the thing of this name."""

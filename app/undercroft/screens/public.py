@@ -9,6 +9,7 @@ from undercroft.actions import Action
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.screens.asking import AskSeat, seat_labels
 from undercroft.screens.face import Face
+from undercroft.screens.off import private_off
 from undercroft.screens.page import page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
@@ -17,6 +18,7 @@ from undercroft.widgets import seats
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row, width_of
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.spans import Line
 
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
@@ -57,14 +59,22 @@ class Public(Face):
             keys=self._keys(),
         )
 
+    def off(self, action: Action) -> Line:
+        """Say why an action would do nothing now."""
+        if action.id == "private":
+            return private_off(self.play)
+        if action.id == "commit" and not self._talking:
+            return ("The bots choose now; nothing is asked of you.",)
+        return ()
+
     def perform(self, action: Action, key: str) -> None:
         """Let somebody speak, or begin the round of curtains."""
         if action.id == "speak":
             self._ask_speaker()
         elif action.id == "private":
             self.play.ask_private(self)
-        elif not self._talking:
-            self.play.answer = "The bots choose now; nothing is asked of you."
+        elif line := self.off(action):
+            self.play.say(line)
         else:
             self.play.end_talk()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from undercroft.actions import Action, Scope
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
+from undercroft.screens.off import choice_off, private_off
 from undercroft.screens.page import page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
@@ -16,6 +17,7 @@ from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.sealed import UNLOCK
 
 if TYPE_CHECKING:
@@ -70,8 +72,17 @@ class SeatFace(Face):
             keys=[*play.board.keys(scene), *self._common_keys()],
         )
 
+    def off(self, action: Action) -> Line:
+        """Say why an action would do nothing now."""
+        if action.id == "private":
+            return private_off(self.play)
+        return choice_off(self.play, self.choice, action.id)
+
     def perform(self, action: Action, key: str) -> None:
-        """Do what the action says."""
+        """Do what the action says, or say why it would do nothing."""
+        if line := self.off(action):
+            self.play.say(line)
+            return
         match action.id:
             case "left":
                 self.choice.step(-1)
@@ -82,7 +93,7 @@ class SeatFace(Face):
             case "pick":
                 self.play.say(self.choice.toggle())
             case "clear":
-                self._clear()
+                self.choice.clear()
             case "close":
                 self._step_back()
             case "commit":
@@ -90,7 +101,8 @@ class SeatFace(Face):
             case "unlock":
                 self._unlock()
             case "speak" | "withdraw":
-                self._talk(own=action.id == "withdraw")
+                own = action.id == "withdraw"
+                self.play.show(Talk(self.play, self, self.seat, self.choice, own=own))
             case "agree" | "refuse":
                 self.play.reply(self.seat, action.id)
             case "private":
@@ -103,9 +115,7 @@ class SeatFace(Face):
     def _commit(self) -> None:
         """Commit what is picked; with nothing picked, pick the focused thing."""
         choice, play = self.choice, self.play
-        if not choice.open:
-            play.say(play.table.words.question(self.view, self.offer))
-        elif choice.move is None:
+        if choice.move is None:
             play.say(choice.toggle())
         elif play.commit(self.seat, choice.move) and play.shared:
             play.next()
@@ -115,35 +125,15 @@ class SeatFace(Face):
         play, offer = self.play, self.offer
         if any(one.move == UNLOCK for one in offer.interrupts):
             play.commit(self.seat, UNLOCK)
-        elif offer.sealed and offer.kind == "none":
-            reasons = (one.refusal for one in offer.refused if one.move == UNLOCK)
-            if (refusal := next(reasons, None)) is not None:
-                play.refuse(refusal)
         else:
             play.undo(self.seat)
-
-    def _talk(self, own: bool) -> None:
-        """Open the talk panel; also for a seat that may only read, but not between the battles."""
-        offer = self.offer
-        if offer.sealed or offer.mute is None:
-            self.play.show(Talk(self.play, self, self.seat, self.choice, own=own))
-        else:
-            self.play.refuse(offer.mute)
-
-    def _clear(self) -> None:
-        """Put back what is picked."""
-        if self.choice.picked is None:
-            self.play.answer = "Nothing is picked."
-        self.choice.clear()
 
     def _step_back(self) -> None:
         """Clear the marks; where there are none, hand the keyboard on."""
         if self.choice.picked is not None:
             self.choice.clear()
-        elif self.play.shared and self.offer.sealed:
-            self.play.next()
         else:
-            self.play.answer = "Nothing is picked; q leaves, and all is saved."
+            self.play.next()
 
     def reason(self) -> Row:
         """Say what the pick leads to, or the rule that matters."""

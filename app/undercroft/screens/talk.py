@@ -9,6 +9,7 @@ from undercroft.actions import Action
 from undercroft.glyphs import DOWN, UP
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
+from undercroft.screens.off import mute, reply_off
 from undercroft.screens.page import page, table_height
 from undercroft.screens.room import Room
 from undercroft.screens.talk_builder import Builder, Part, may_reply
@@ -18,10 +19,14 @@ from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import Block, Row, Text, linked
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.talk import Say, Statement
 
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
+
+
+_NO_OWN = "You have no statement that could be withdrawn."
 
 
 class Talk(Face):
@@ -90,6 +95,17 @@ class Talk(Face):
             hand=play.board.hand(scene, stage),
             keys=self._keys(),
         )
+
+    def off(self, action: Action) -> Line:
+        """Say why an action would do nothing now."""
+        focused = self._focused
+        match action.id:
+            case "agree" | "refuse":
+                answers = focused is not None and may_reply(self.offer, action.id, focused.id)
+                return () if answers else reply_off(self.play, self.seat)
+            case "withdraw" if not may_reply(self.offer, "withdraw"):
+                return mute(self.play, self.seat) or (_NO_OWN,)
+        return ()
 
     def perform(self, action: Action, key: str) -> None:
         """Build, say, answer, withdraw, or step back."""
@@ -186,7 +202,7 @@ class Talk(Face):
         if own:
             self._line = own[-1]
         else:
-            self.play.answer = "You have no statement that could be withdrawn."
+            self.play.answer = _NO_OWN
 
     @property
     def _focused(self) -> Statement | None:

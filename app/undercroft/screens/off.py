@@ -1,0 +1,80 @@
+"""Why an action of the table would do nothing now, in the words the key itself is answered with.
+
+All of it comes from a seat's own offer or from what all may see.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.screens.choice import Choice
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.spans import Line
+from undercroft_engine.parts.sealed import UNLOCK
+
+if TYPE_CHECKING:
+    from undercroft.screens.play import Play
+
+_NONE: Line = ()
+
+
+def choice_off(play: Play, choice: Choice, action: str) -> Line:
+    """Say why the seat whose choice this is cannot do this on its own screen."""
+    seat, offer = choice.seat, play.offer(choice.seat)
+    unpicked = choice.picked is None
+    match action:
+        case "commit" if not choice.open:
+            return play.table.words.question(play.table.view(seat), offer)
+        case "commit" if unpicked:
+            return choice.closed
+        case "pick":
+            return choice.closed
+        case "clear" if unpicked:
+            return ("Nothing is picked.",)
+        case "close" if unpicked and not (play.shared and offer.sealed):
+            return ("Nothing is picked; q leaves, and all is saved.",)
+        case "unlock":
+            return _unlock_off(play, seat)
+        case "speak" | "withdraw" if not offer.sealed:
+            return mute(play, seat)
+        case "agree" | "refuse":
+            return reply_off(play, seat)
+    return _NONE
+
+
+def mute(play: Play, seat: Seat) -> Line:
+    """Say why the seat cannot speak now."""
+    refusal = play.offer(seat).mute
+    return _NONE if refusal is None else play.table.words.refusal(refusal)
+
+
+def reply_off(play: Play, seat: Seat) -> Line:
+    """Say why the seat can answer no request now."""
+    if line := mute(play, seat):
+        return line
+    requests = play.table.talk_words.requests(play.table.view(seat))
+    return _NONE if requests else ("No request to you waits for an answer.",)
+
+
+def private_off(play: Play) -> Line:
+    """Say why nobody has a private page here."""
+    if not play.shared:
+        return ("You play alone here: your own screen is your private page.",)
+    if play.table.outcome is not None:
+        return ("The game is over; nothing is anybody's alone any more.",)
+    return _NONE
+
+
+def _unlock_off(play: Play, seat: Seat) -> Line:
+    """Say why there is neither a lock to be taken back nor a choice to be undone."""
+    offer, words = play.offer(seat), play.table.words
+    if any(one.move == UNLOCK for one in offer.interrupts):
+        return _NONE
+    if offer.sealed and offer.kind == "none":
+        reasons = (one.refusal for one in offer.refused if one.move == UNLOCK)
+        return next((words.refusal(reason) for reason in reasons), _NONE)
+    if offer.undo:
+        return _NONE
+    refusal = play.table.undo(seat)  # there is nothing to undo, so it only says why
+    assert refusal is not None
+    return words.refusal(refusal)
