@@ -13,10 +13,10 @@ from support.busters import GAME, Table
 from support.deals import Deal
 from support.play import Step as Played
 from support.play import walked
-from support.scenes import COMPACT, WIDE, dullahan, scene
+from support.scenes import COMPACT, dullahan, scene
 from undercroft.boards.base import Mode, Scene
 from undercroft.boards.dungeon_busters import BOARD
-from undercroft.glyphs import Glyphs
+from undercroft.glyphs import CUT, Glyphs
 from undercroft.screens.page import hand_height, table_height
 from undercroft.screens.room import HEIGHTS, WIDTHS, Room
 from undercroft.widgets.pane import STYLES
@@ -39,9 +39,7 @@ ROOMS = [Room(width, height) for width, height in product(WIDTHS[:3], HEIGHTS)]
 """All a board is drawn for; what is wider than 120 columns holds the log beside it."""
 LOOKS = cycle(product(ROOMS, (SHORT, LONG), (True, False), (True, False)))
 """Room, names, memory aid, ASCII: taken in turn, so that each meets each kind of state."""
-
-
-REVEAL_LOOKS = cycle(product((COMPACT, WIDE), (SHORT, LONG), (True, False), (True, False)))
+MOMENTS = cycle((None, 0.0, 0.08, 0.16))
 
 
 class Told(NamedTuple):
@@ -107,20 +105,36 @@ def test_every_step_of_every_reveal_fills_the_room_exactly(deal: Deal) -> None:
         for told in reveals(walked(deal), seat):
             steps = BOARD.steps(*told)
             for at in range(len(steps)):
-                room, names, aid, ascii_only = next(REVEAL_LOOKS)
-                shown = Scene(
-                    view=told.after,
-                    offer=None,
-                    seat=seat,
-                    names=names[: deal.seats],
-                    persons=(0,),
-                    mode="play" if seat == 0 else "watch",
-                    aid=aid,
-                    glyphs=Glyphs(ascii=ascii_only),
-                )
-                check(BOARD.reveal(shown, steps, at, room), room, 30 if room.wide else 17)
-                counted += 1
-    assert counted > 100
+                for _ in range(3):
+                    room, names, aid, ascii_only = next(LOOKS)
+                    shown = Scene(
+                        view=told.after,
+                        offer=None,
+                        seat=seat,
+                        names=names[: deal.seats],
+                        persons=(0,),
+                        mode="play" if seat == 0 else "watch",
+                        aid=aid,
+                        moment=next(MOMENTS),
+                        glyphs=Glyphs(ascii=ascii_only),
+                    )
+                    block = BOARD.reveal(shown, steps, at, room)
+                    check(block, room, table_height(room))
+                    assert names == LONG or CUT not in text_of(block)
+                    counted += 1
+    assert counted > 300
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_the_results_of_a_game_fill_every_room_exactly(deal: Deal) -> None:
+    view: View = GAME.view(walked(deal)[-1].after, None)
+    for room, names, ascii_only in product(ROOMS, (SHORT, LONG), (False, True)):
+        marks = Glyphs(ascii=ascii_only)
+        block = BOARD.results(view, names[: deal.seats], "dungeon-busters-7", room, marks)
+        check(block, room, room.height - 2)
+        assert "Total" in text_of(block)
+        assert "saved as dungeon-busters-7" in text_of(block)
+        assert names == LONG or CUT not in text_of(block)
 
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)

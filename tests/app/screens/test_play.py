@@ -24,7 +24,7 @@ TWO = ("person:Ann", "person:Bo", "random")
 
 
 def opened(words: tuple[str, ...], pace: Pace = "normal", **deal: Any) -> Play:
-    return Play(table_for(BUSTERS, words, **deal), session(pace=pace))
+    return Play(table_for(BUSTERS, words, **deal), session(pace=pace, motion=False))
 
 
 def press(play: Play, *keys: str) -> None:

@@ -18,11 +18,17 @@ class Cards:
     """A board that shows each card turned up as a step."""
 
     def steps(self, before: Any, events: Sequence[Event], after: Any) -> tuple[Step, ...]:
-        return tuple(Step(event.card, None) for event in events if isinstance(event, Turned))
+        cards = [event.card for event in events if isinstance(event, Turned)]
+        return tuple(Step(card, None, frames=FRAMES if card in "am" else ()) for card in cards)
 
 
-def running(*cards: str) -> Running:
-    return Running(cast(Board, Cards()), "before", [Turned(card) for card in cards], "after")
+FRAMES = (0.1, 0.3)
+"""The frames of the cards a and m; no other card moves."""
+
+
+def running(*cards: str, motion: bool = False) -> Running:
+    told = [Turned(card) for card in cards]
+    return Running(cast(Board, Cards()), "before", told, "after", motion=motion)
 
 
 def shown(reveal: Running) -> str:
@@ -39,15 +45,21 @@ def test_it_goes_step_by_step_and_stays_at_the_end() -> None:
     assert reveal.at_end
 
 
-def test_what_happens_meanwhile_is_added_behind() -> None:
+def test_what_comes_of_a_choice_is_shown_at_once_and_the_rest_added_behind() -> None:
     reveal = running("a", "b")
     reveal.skip()
-    reveal.add([Turned("c")], "later")
-    assert shown(reveal) == "b"
+    reveal.add([Turned("c"), Turned("d")], "later")
+    assert shown(reveal) == "c"
     assert not reveal.at_end
     assert reveal.after == "later"
     reveal.step()
-    assert shown(reveal) == "c"
+    assert shown(reveal) == "d"
+
+
+def test_who_has_not_come_to_the_newest_step_is_not_moved_on() -> None:
+    reveal = running("a", "b")
+    reveal.add([Turned("c")], "later")
+    assert shown(reveal) == "a"
 
 
 def test_an_undo_takes_the_newest_events_back() -> None:
@@ -61,3 +73,43 @@ def test_an_undo_takes_the_newest_events_back() -> None:
 
 def test_events_without_a_step_are_no_reveal() -> None:
     assert running().steps == ()
+
+
+def moments(reveal: Running) -> list[tuple[float | None, float]]:
+    """The moments of the step that is shown, and how long each stays, until it stands still."""
+    seen: list[tuple[float | None, float]] = []
+    while reveal.moment is not None:
+        seen.append((reveal.moment, round(reveal.to_next_frame, 3)))
+        reveal.next_frame()
+    return seen
+
+
+def test_a_step_moves_from_frame_to_frame_when_it_is_newly_shown() -> None:
+    reveal = running("a", "b", "m", motion=True)
+    assert moments(reveal) == [(0.0, 0.1), (0.1, 0.2)]
+    assert reveal.moved == 0.3
+    reveal.step(motion=True)
+    assert moments(reveal) == []
+    assert reveal.moved == 0
+    reveal.step(motion=True)
+    assert reveal.moment == 0
+    reveal.next_frame()
+    assert reveal.settle()
+    assert reveal.moment is None
+    assert not reveal.settle()
+
+
+def test_without_motion_and_where_steps_are_skipped_nothing_moves() -> None:
+    assert running("a").moment is None
+    reveal = running("a", "m", motion=True)
+    reveal.skip()
+    assert reveal.moment is None
+
+
+def test_no_step_moves_again_because_the_reveal_grows() -> None:
+    reveal = running("a", motion=True)
+    reveal.settle()
+    reveal.add([], "later", motion=True)
+    assert reveal.moment is None
+    reveal.add([Turned("m")], "later", motion=True)
+    assert reveal.moment == 0

@@ -213,10 +213,12 @@ async def test_nothing_ticks_while_a_person_is_waited_for(tmp_path: Path) -> Non
 async def test_p_changes_the_pace_and_says_so(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU) as stage:
         await stage.press("p")
-        assert "Pace normal." in stage.why
+        assert "Pace normal: each step of others stays a moment." in stage.why
         assert stage.at_table.play.pace == "normal"
         await stage.press("p")
-        assert stage.at_table.play.pace == "instant"
+        assert "Pace step: each step of others waits for Enter." in stage.why
+        await stage.press("p")
+        assert "Pace instant: what others do is shown at once." in stage.why
 
 
 async def test_a_click_focuses_a_second_click_picks_and_enter_in_the_prompt_locks(

@@ -20,12 +20,11 @@ from undercroft.widgets.rows import (
     width_of,
 )
 from undercroft.widgets.trail import trail
-from undercroft.widgets.words import drawn
+from undercroft.widgets.words import drawn, told
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_busters.view import View
-from undercroft_engine.games.dungeon_busters.words import phrases
+from undercroft_engine.games.dungeon_busters.words import log, phrases
 from undercroft_engine.games.dungeon_busters.words import reveal as texts
-from undercroft_engine.games.dungeon_busters.words.log import Judged
 
 _SPOILS_TURNS = "Spoils, one gem each in turn"
 
@@ -80,6 +79,14 @@ def full(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
     return beside(tower, piles(shown, scene, half, height))
 
 
+def story(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
+    """Tell what has been shown so far as the log will, each line with its clauses."""
+    lines = log.log(shown.before, shown.told)
+    drawn_lines = [told(line, scene.names, scene.glyphs) for line in lines]
+    fitted = news.newest(drawn_lines, width - 4, height - 2, "l")
+    return frame(fitted, width, height, State.QUIET, title="So far")
+
+
 def sharing(shown: Shown, scene: Scene, width: int) -> list[Row]:
     """Draw who takes what from Spoils, where rows are few."""
     order, half = shown.battle.order, width // 2
@@ -97,12 +104,13 @@ def piles(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
     common = (shown.bank, shown.spoils)
     heads: list[Cell] = [_tagged(scene, seat) for seat in everybody]
     heads += [Span(" Bank", "muted"), Span(" Spoils", "muted")]
-    table = [Column(" Seat", heads, 20, gap=0)]
+    head, count = (20, 6) if width >= 50 else (12, 3)
+    table = [Column(" Seat", heads, head, gap=0)]
     for at, letter in enumerate(gems.LETTERS):
         cells: list[Cell] = [_count(change, at) for change in changes]
         cells += [gems.count(counts[at]) for counts in common]
-        table.append(Column(gems.heading(letter), cells, 6))
-    table.append(Column("sets", [*(_sets(change) for change in changes), "", ""], 5))
+        table.append(Column(gems.heading(letter), cells, count))
+    table.append(Column("sets", [*(_sets(change) for change in changes), "", ""], count))
     return frame(grid(table, width - 3), width, height, State.QUIET, title="Gems", tight=True)
 
 
@@ -121,7 +129,7 @@ def _verdicts(shown: Shown, scene: Scene, width: int) -> list[Row]:
     return [_verdict(line, scene, width) for line in shown.verdicts]
 
 
-def _verdict(one: Judged, scene: Scene, width: int) -> Row:
+def _verdict(one: log.Judged, scene: Scene, width: int) -> Row:
     said, count = drawn(one.words, scene.names, scene.glyphs), one.count
     if width_of(said) + 1 + width_of(count) > width:
         count = count.removeprefix("now ")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from undercroft.glyphs import Glyphs
-from undercroft.screens.room import Room
+from undercroft.screens.room import WIDTHS, Room
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.header import header
@@ -31,21 +31,32 @@ from undercroft_engine.games.dungeon_busters.words import results as texts
 
 _TITLE = "Dungeon Busters"
 _CLAUSE = 8
+_GAP = 2
+"""The most rows that part two blocks."""
 
 
 def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:
-    """Draw the page, header included, down to above the prompt."""
+    """Draw the page, header included, down to above the prompt.
+
+    Where rows are left, it is told who had most of each colour, then the table gets air, then the
+    blocks are parted alike.
+    """
     outcome = final_count(view.piles, view.trophies)
-    page = _Page(view, names, glyphs, outcome, room.stage.width)
-    height = room.stage.height - 2
-    top = [page.header(), *page.winners()]
-    table, bottom = page.table(airy=room.wide), page.opened(saved)
-    if room.wide:
-        bottom = [*page.colours(), *bottom]
-    over = height - len(top) - len(table) - len(bottom)
-    above = min(1, max(0, over))
-    below = max(0, over - 1)
-    spread = [*top, *[row()] * above, *table, *[row()] * below, *bottom]
+    page = _Page(view, names, glyphs, outcome, room.width)
+    height = room.height - 2
+    blocks = [[page.header(), *page.winners()], page.table(airy=False), page.opened(saved)]
+    for at, richer in (
+        (2, [page.colours(), page.opened(saved)]),
+        (1, [page.table(airy=True)]),
+    ):
+        tried = [*blocks[:at], *richer, *blocks[at + 1 :]]
+        if sum(map(len, tried)) <= height:
+            blocks = tried
+    spare = max(0, height - sum(map(len, blocks)))
+    gaps = [min(_GAP, (spare + at) // len(blocks)) for at in reversed(range(len(blocks)))]
+    spread = [
+        line for block, gap in zip(blocks, gaps, strict=True) for line in (*block, *[row()] * gap)
+    ]
     return sized(spread, page.width, height)
 
 
@@ -74,7 +85,7 @@ class _Page:
     def table(self, *, airy: bool) -> list[Row]:
         """Draw a column for each seat in the order of places, a row for each scoring line."""
         order = texts.columns(self.outcome)
-        head = 28 if self.width > 100 else 17
+        head = 28 if self.width >= WIDTHS[2] else 17
         wide = min(22, (self.width - head - _CLAUSE) // self.view.seats)
         lines = [*self._headings(head, wide), *([row()] if airy else [])]
         for line in texts.rows(self.view, self.outcome):

@@ -29,6 +29,8 @@ from undercroft_engine.games.dungeon_busters.words import reveal as texts
 _CARDS = 7
 """The rows of a card where there is room."""
 _SMALL_CARDS = 5
+_STORY = 5
+"""The rows with which it is worth while to tell the story."""
 
 
 def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
@@ -41,7 +43,7 @@ def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
 
 
 def _lay(picture: Picture, top: list[Row], width: int, height: int) -> list[Row]:
-    """Lay cards above the gems of all; rows that are left part the blocks, the others are blank."""
+    """Lay cards above the gems of all; rows that are left part the blocks, or tell the story."""
     shown = picture.shown
     left_over = height - len(top) - 1
     lower = min(loot.height(shown), left_over - _SMALL_CARDS)
@@ -56,6 +58,7 @@ def _lay(picture: Picture, top: list[Row], width: int, height: int) -> list[Row]
         turned.sum_row(picture),
         *behind,
         *loot.full(shown, picture.scene, width, lower),
+        *(loot.story(shown, picture.scene, width, spare - 3) if spare >= 3 + _STORY else []),
     ]
 
 

@@ -72,19 +72,19 @@ def _face(picture: Picture, seat: Seat, width: int, height: int) -> list[Row]:
     above = (height - 3) // 2
     lines = [*blank(inner, above), centre(value, inner)]
     lines += blank(inner, height - 3 - len(lines))
-    lines.append(centre(_note(shown, seat), inner))
-    still = picture.turning and picture.scene.moment is None
-    mark = Span(glyphs.NEW, "new") if still else ""
-    return frame(lines, width, height, state, title=_title(picture, seat), note=mark)
+    lines.append(centre(_note(picture, seat), inner))
+    return frame(lines, width, height, state, title=_title(picture, seat))
 
 
 def _title(picture: Picture, seat: Seat) -> Row:
     return seats.title(seat, picture.scene.names, picture.scene.glyphs)
 
 
-def _note(shown: Shown, seat: Seat) -> Text:
+def _note(picture: Picture, seat: Seat) -> Text:
     """Say what became of a card, as soon as that has been shown."""
-    battle = shown.battle
+    shown, battle = picture.shown, picture.shown.battle
+    if picture.turning:
+        return Span(f"{glyphs.NEW} new" if picture.scene.moment is None else "", "new")
     counts = seat in battle.order
     if shown.has("chests") if counts and battle.victory else shown.has("sum"):
         note = texts.card_note(battle, seat, shown.sharing)
