@@ -41,12 +41,12 @@ _COLOURS: Final = {
     "on-color": ("#12100E", "#F4ECDB", "#000000", "ansi_black"),
     "gem-red": ("#F2685E", "#A8231C", "#FF8A80", "ansi_red"),
     "gem-yellow": ("#EBCB54", "#6C5300", "#FFE14D", "ansi_yellow"),
-    "gem-blue": ("#74A9F7", "#1C4FA8", "#8CBCFF", "ansi_blue"),
+    "gem-blue": ("#74A9F7", "#1C4FA8", "#8CBCFF", "ansi_bright_blue"),
 }
 """Each variable in the themes that have hues."""
 
-# Rounded to the palette of 256 some colours would spoil the picture: neighbouring grounds become one
-# or a cold grey, ember turns to salmon, gains look like locks. These round to something better.
+# Rounded to the palette of 256 some colours would spoil the picture: grounds become one or a cold
+# grey, ember turns to salmon, gains look like locks. These round to something better.
 _IN_256: Final[dict[ThemeName, dict[str, str]]] = {
     "torchlight": {
         "background": "#121212",
@@ -69,7 +69,7 @@ _IN_256: Final[dict[ThemeName, dict[str, str]]] = {
 def _theme(name: ThemeName, colours: Mapping[str, str], *, dark: bool = True) -> Theme:
     """Give the toolkit's fields and variables of its own their value from the table."""
     ansi = name in ("sixteen", "mono")
-    # Textual's own style sheets read a dozen variables that only its ANSI themes give as ANSI names.
+    # Textual's own style sheets read variables that only its ANSI themes give as ANSI names.
     ground = BUILTIN_THEMES["ansi-dark"].variables if ansi else {}
     return Theme(
         name=name,

@@ -6,4 +6,4 @@ from undercroft.widgets.rows import Row, Text, ends, row, under
 def header(title: str, start: Text = "", end: Text = "", *, width: int) -> Row:
     """Draw the row on its ground, the title first."""
     line = ends(row(row(" ", title, "  ", style="accent strong"), start), end, width)
-    return under([line], "on-panel")[0]
+    return under([line], "bar")[0]

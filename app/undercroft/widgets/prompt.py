@@ -9,7 +9,7 @@ def prompt(text: Text, waiting: Text = "", *, width: int) -> Row:
     mark = Span(f" {CURSOR} ", "accent strong")
     asked = under([row(text)], "strong")[0]
     awaited = under([row(waiting)], "waiting")[0]
-    return under([ends(row(mark, asked), awaited, width)], "on-panel")[0]
+    return under([ends(row(mark, asked), awaited, width)], "bar")[0]
 
 
 def why(text: Text, *, width: int) -> Row:
