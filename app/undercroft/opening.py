@@ -68,6 +68,17 @@ def header(game: Game[Any, Any], deal: Deal, now: datetime) -> Header:
     )
 
 
+def dealt_again(over: Header, *, turned: bool) -> Deal:
+    """What the next table of those who sat at one is dealt from: its seats, rules and settings.
+
+    `turned` deals the very same game, everybody moved one seat on and the last to the first.
+    """
+    if not turned:
+        return Deal(over.seats, over.options, over.table)
+    seats = (over.seats[-1], *over.seats[:-1])
+    return Deal(seats, over.options, over.table, over.seed, over.position)
+
+
 def new_table(saves: Saves, game: Game[Any, Any], deal: Deal) -> Table:
     """A new table, saved from its deal on.
 

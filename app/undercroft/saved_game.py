@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+import undercroft_engine as engine
 from undercroft.seating import check_levels
 from undercroft_engine.core.errors import RecordError, told
 from undercroft_engine.core.match import Match
@@ -66,6 +67,23 @@ class Look(NamedTuple):
     choices: int = 0
     waits: tuple[Line, ...] = ()
     code: str = ""
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The persons who owe a choice; where none does, the bots."""
+        seats = () if self.header is None else self.header.seats
+        persons = {entry.name for entry in seats if entry.kind == "person"}
+        owing = self.saved.to_choose
+        return tuple(name for name in owing if name in persons) or owing
+
+    @property
+    def title(self) -> str:
+        """What the game is called; where its file does not say, its id tells which game it is."""
+        name, prefix = self.saved.game, self.saved.id.partition("-")[0]
+        for info in engine.games():
+            if name == info.id or (name is None and prefix == info.prefix.lower()):
+                return info.title
+        return name or self.saved.id
 
 
 def look_at(path: Path) -> Look:

@@ -14,8 +14,10 @@ from undercroft import tui
 from undercroft.paths import data_folder
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
-from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.screens.title import Doors, SavedLine, Title
+from undercroft.screens.title_page import GameLine
 from undercroft.session import Session
+from undercroft.wording import counted, listed
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import Game, GameInfo
 
@@ -40,23 +42,35 @@ class House:
 
     def __init__(self, saves: Saves | None = None) -> None:
         self._saves = saves or Saves(data_folder())
+        self._greeted = False
 
     def title(self, session: Session) -> BaseScreen:
-        """Make the title."""
+        """Make the title. The first one tells what in the file of settings was left out."""
         doors = Doors(
             new_table=partial(self.setup, session),
             resume=partial(self._resume, session),
             rules=partial(self.rules, session),
-            newest=self._newest,
+            saved=self._saved,
             last=self._last,
         )
-        return Title(session, [_line(info) for info in engine.games()], doors)
+        greeting = "" if self._greeted else " ".join(session.faults)
+        self._greeted = True
+        return Title(session, [_line(info) for info in engine.games()], doors, greeting)
 
     def setup(self, session: Session, game: str) -> BaseScreen:
-        """Make the set-up of a new table."""
+        """Make the set-up of a new table, as at the last one."""
+        from undercroft.draft import Draft
+        from undercroft.last_tables import LastTables
         from undercroft.screens.setup import Setup
 
-        return Setup(session, game, partial(self._start, session))
+        info = next(info for info in engine.games() if info.id == game)
+        fault = ""
+        try:
+            last = LastTables(self._saves.data).last(info)
+        except UndercroftError as error:
+            last, fault = None, error.message
+        start = partial(self._start, session)
+        return Setup(session, last or Draft.of(info), start, last=last is not None, fault=fault)
 
     def table(self, session: Session, opened: Table) -> BaseScreen:
         """Make the screen of a table."""
@@ -73,21 +87,38 @@ class House:
         return Rules(session, title=bound.info.title, rulebook=bound.rulebook)
 
     def _start(self, session: Session, game: Game[Any, Any], deal: Deal) -> BaseScreen | str:
+        from undercroft.last_tables import LastTables
         from undercroft.opening import new_table
 
-        return _or_why(lambda: self.table(session, new_table(self._saves, game, deal)))
+        def dealt() -> BaseScreen:
+            table = new_table(self._saves, game, deal)
+            LastTables(self._saves.data).keep(game.info.id, deal)
+            return self.table(session, table)
+
+        return _or_why(dealt)
 
     def _resume(self, session: Session) -> BaseScreen | str:
+        """Go on with the one game there is; where there are more, or it cannot go on, list them."""
+        if fault := self._saves.fault():
+            return fault
+        waiting = self._saves.waiting()
+        if len(waiting) == 1 and self._saves.look(waiting[0]).saved.can_go_on:
+            return self._go_on(session, waiting[0].stem)
+        from undercroft.screens.saved import SavedGames
+
+        go_on, rules = partial(self._go_on, session), partial(self.rules, session)
+        return SavedGames(session, self._saves, go_on, rules)
+
+    def _go_on(self, session: Session, id: str) -> BaseScreen | str:  # noqa: A002 - its name
         from undercroft.opening import resumed_table
 
-        return _or_why(lambda: self.table(session, resumed_table(self._saves)))
+        return _or_why(lambda: self.table(session, resumed_table(self._saves, id)))
 
-    def _deal_again(self, over: Table) -> Table:
-        """Deal a new game to the seats of one that is over, by its rules and from its deck."""
-        from undercroft.opening import Deal, new_table
+    def _deal_again(self, over: Table, turned: bool) -> Table:
+        """Deal to the seats of a game that is over, by its rules and from its deck."""
+        from undercroft.opening import dealt_again, new_table
 
-        head = over.header
-        return new_table(self._saves, over.game, Deal(head.seats, head.options, head.table))
+        return new_table(self._saves, over.game, dealt_again(over.header, turned=turned))
 
     def _last(self, game: str) -> str:
         winners = self._saves.last_winners(game)
@@ -95,20 +126,40 @@ class House:
             return ""
         return f"Last: {' and '.join(winners)} won."
 
-    def _newest(self) -> SavedLine | None:
-        saved = self._saves.newest()
-        if saved is None:
-            fault = self._saves.newest_fault()
-            return None if fault is None else SavedLine("Continue", "", fault=fault)
-        named = next((info.title for info in engine.games() if info.id == saved.game), "")
-        choosing = f"{' and '.join(saved.to_choose)} to choose"
-        return SavedLine(named, saved.place or "", (choosing,))
+    def _saved(self) -> SavedLine | None:
+        """Look what there is to go on with; only the newest is read."""
+        self._saves.put_away()
+        if fault := self._saves.fault():
+            return SavedLine("Continue", "", fault=fault)
+        waiting = self._saves.waiting()
+        if not waiting:
+            return None
+        newest = self._saves.look(waiting[0])
+        place, fault = newest.saved.place or "", newest.saved.fault or ""
+        choosing = f"{listed(newest.awaited)} to choose." if newest.awaited else ""
+        if len(waiting) == 1:
+            return SavedLine(newest.title, place, () if fault else (place, choosing), fault)
+        where = fault or f"{place}, {choosing}"
+        others = "Each goes on at the very question it was left at."
+        about = (f"Newest: {newest.title}, {where}", others)
+        return SavedLine("Continue", f"{len(waiting)} games", about)
 
 
 def _line(info: GameInfo) -> GameLine:
     about = (*info.pitch, f"Deck: {engine.provenance(info.id)}.")
     seats = f"{info.least}-{info.most}"
-    return GameLine(info.id, info.title, seats, info.nature, info.minutes, about)
+    return GameLine(info.id, info.title, seats, info.nature, info.minutes, about, _traits(info))
+
+
+def _traits(info: GameInfo) -> tuple[str, ...]:
+    """Say what a game is like, of which its data speaks."""
+    together = "All win or lose together." if info.cooperative else "Everybody plays to win."
+    hands = "Hands are hidden." if info.hidden else "Hands lie open."
+    traits = [f"{together} {hands}"]
+    if info.sealed:
+        traits.append("Choices are locked in secret and turned up at once.")
+    options = len(info.options)
+    return (*traits, f"{counted(options, 'option')} of the rules to choose when you set it up.")
 
 
 def _or_why(make: Callable[[], BaseScreen]) -> BaseScreen | str:

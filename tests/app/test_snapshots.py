@@ -1,4 +1,4 @@
-"""Pictures of title, rules and log in both sizes, in colour and in bare ASCII."""
+"""Pictures of title, rules, log and pages at all sizes, in colour and in bare ASCII."""
 
 from collections.abc import Callable
 
@@ -6,14 +6,19 @@ import pytest
 
 from support.sessions import grey, session
 from undercroft.screens.base import BaseScreen
+from undercroft.screens.keys import Keys
 from undercroft.screens.log import Log
+from undercroft.screens.palette import Palette
 from undercroft.screens.rules import Rules
-from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.screens.settings import Settings
+from undercroft.screens.title import Doors, SavedLine, Title
+from undercroft.screens.title_page import GameLine
 from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft_engine.core.rulebook import ClauseText, Rulebook, Section
 from undercroft_engine.core.spans import Clause, SeatSpan, Strong, Thing
 
+SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
 BOOK = Rulebook(
     version="1",
     sections=(Section("battle", "Battle"), Section("score", "Final score")),
@@ -54,13 +59,26 @@ def log(at: Session) -> BaseScreen:
         ],
         names=("Ada", "Bram"),
         who="you A",
-        rules=lambda: rules(at),
+        rules=lambda clause: rules(at),
+        book=BOOK,
     )
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+def settings(at: Session) -> BaseScreen:
+    return Settings(at)
+
+
+def keys(at: Session) -> BaseScreen:
+    return Keys(at, "rules")
+
+
+def palette(at: Session) -> BaseScreen:
+    return Palette(rules(at))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
 @pytest.mark.parametrize("look", [session, grey], ids=["torchlight", "mono"])
-@pytest.mark.parametrize("start", [title, rules, log])
+@pytest.mark.parametrize("start", [title, rules, log, settings, keys, palette])
 def test_the_screen_looks_as_it_did(
     start: Callable[[Session], BaseScreen],
     look: Callable[[], Session],

@@ -9,7 +9,9 @@ from textual.pilot import Pilot
 from support.demo import Demo
 from support.sessions import session
 from undercroft.screens.base import BaseScreen
-from undercroft.screens.title import Doors, GameLine, SavedLine, Title
+from undercroft.screens.settings import Settings
+from undercroft.screens.title import Doors, SavedLine, Title
+from undercroft.screens.title_page import GameLine
 from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft.widgets.pane import Pane
@@ -59,10 +61,11 @@ async def test_the_title_lists_games_rules_and_quit_and_nothing_that_is_not_ther
 ) -> None:
     async with House().app().run_test(size=size) as pilot:
         text = shown(pilot)
-        assert "»1 Dungeon Busters     3-5" in text
+        assert "»1 Dungeon Busters " in text
+        assert "s Settings" in text
         assert "? Rules" in text
         assert "q quit" in text
-        for absent in ("Continue", "Settings", "Replays", "Lessons", "Join", "five"):
+        for absent in ("Continue", "Replays", "Lessons", "Join", "five"):
             assert absent not in text
 
 
@@ -93,6 +96,13 @@ async def test_each_line_opens_by_its_key_and_by_arrows_and_enter(
     async with house.app().run_test() as pilot:
         await pilot.press(*keys)
     assert house.opened == [door]
+
+
+@pytest.mark.parametrize("keys", [["s"], ["S"], ["down", "enter"]])
+async def test_the_settings_open_by_their_key_and_by_arrows_and_enter(keys: list[str]) -> None:
+    async with House(SAVED).app().run_test() as pilot:
+        await pilot.press(*keys)
+        assert isinstance(pilot.app.screen, Settings)
 
 
 async def test_a_key_without_a_line_answers() -> None:

@@ -24,6 +24,17 @@ _ABOUT_SETTINGS = {
 }
 
 
+_MORE: dict[Group, tuple[str, ...]] = {
+    "seat": ("p seats a person, b a bot, r takes the seat away.",),
+    "deck": (
+        "It is checked at once, and every fault in it is named.",
+        "The game keeps the deck it was dealt from.",
+    ),
+    "seed": ("Left random, nobody can foresee the game.",),
+    "start": ("The next set-up begins from this table.",),
+}
+
+
 class SetupRow(NamedTuple):
     """Something that can be focused: its group, and which of the group."""
 
@@ -92,6 +103,15 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
         "seed": ("Seed", "The same text deals the same game again, bots included."),
         "start": ("Start", "Enter deals. Every choice is saved as it is made."),
     }[row.group]
+
+
+def more_about(draft: Draft, row: SetupRow) -> tuple[str, ...]:
+    """Say more about the focused row, where there is room: what each value comes to here."""
+    if row.group not in ("option", "setting"):
+        return _MORE.get(row.group, ())
+    values = values_of(draft, row) if row.group == "option" else ()
+    told = (f"{value.replace('_', ' ')}: {effect_of(draft, row, value)}." for value in values)
+    return tuple(sentence.capitalize() for sentence in told)
 
 
 def _about_seat(entry: SeatEntry | None) -> str:

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from support.sessions import grey, session
 from support.stage import BUSTERS, Stage
 from support.tables import table_for
+from undercroft.draft import Draft
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.reveal import Reveal
@@ -139,7 +140,7 @@ def test_set_up_looks_as_it_did(
     monkeypatch.setattr("getpass.getuser", lambda: "ada")
 
     def start(at: Session) -> BaseScreen:
-        return Setup(at, "dungeon-busters", lambda game, deal: "")
+        return Setup(at, Draft.of(BUSTERS.info), lambda game, deal: "")
 
     keys = ["up"] * 8 + ["p", "up", "enter", "e"]
     assert snap_compare(
