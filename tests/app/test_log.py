@@ -12,6 +12,7 @@ from undercroft.tui import Tui
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import Row, Span, text_of
 from undercroft.widgets.words import drawn, seat_label, told
+from undercroft_engine.core.rulebook import ClauseText, Rulebook, Section
 from undercroft_engine.core.spans import Clause, Line, SeatSpan, Strong, Thing
 
 NAMES = ("Ada", "Bram", "Cleo")
@@ -21,6 +22,13 @@ GAIN: Line = (
     Thing("gem-red", "red"),
     Strong(" won", "good"),
     Clause("DB-V2"),
+)
+BOOK = Rulebook(
+    version="1",
+    sections=(Section("battle", "Battle"),),
+    clauses=(
+        ClauseText("DB-T8", "battle", "Strength that reaches HP wins.", "rulebook", "Battle"),
+    ),
 )
 LINES: list[Line] = [(f"Line {n}", Clause(f"DB-T{n}")) for n in range(60)]
 
@@ -34,7 +42,8 @@ def app(lines: list[Line]) -> Tui:
             lines=lines,
             names=NAMES,
             who="you A",
-            rules=lambda: Demo(at),
+            rules=lambda clause: Demo(at),
+            book=BOOK,
         ),
     )
 

@@ -26,7 +26,7 @@ def clauses_of(book: Rulebook, open_at: Callable[[str], None]) -> list[Find]:
     sections = {section.id: section.title for section in book.sections}
     return [
         Find(
-            f"{clause.id}  {sections[clause.section]}",
+            f"{clause.id:<7} {sections[clause.section]}",
             "rule",
             clause.text,
             partial(open_at, clause.id),

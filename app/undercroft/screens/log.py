@@ -8,13 +8,28 @@ from undercroft.screens.base import BaseScreen
 from undercroft.screens.room import Room
 from undercroft.session import Session
 from undercroft.widgets.footer import Key, footer
+from undercroft.widgets.frame import State, frame
 from undercroft.widgets.header import header
 from undercroft.widgets.prompt import why
-from undercroft.widgets.rows import Block, Row, Span, Text, blank, ends, row, width_of, wrap
+from undercroft.widgets.rows import (
+    Block,
+    Row,
+    Span,
+    Text,
+    beside,
+    button,
+    ends,
+    row,
+    sized,
+    under,
+    width_of,
+    wrap,
+)
 from undercroft.widgets.words import clauses_of, drawn
+from undercroft_engine.core.rulebook import Rulebook
 from undercroft_engine.core.spans import Line
 
-_WIDEST = 100
+_NARROW, _SIDE = 80, 40
 _KEYS = (
     Key("up", "line", f"{UP}{DOWN}"),
     Key("page_up", "page", "PgUp PgDn"),
@@ -38,15 +53,21 @@ class Log(BaseScreen):
         lines: Sequence[Line],
         names: tuple[str, ...],
         who: Text = "",
-        rules: Callable[[], BaseScreen],
+        rules: Callable[[str], BaseScreen],
+        book: Rulebook,
     ) -> None:
-        """Show these lines; `who` stands at the right of the header, `rules` is behind `?`."""
+        """Show these lines; `who` stands at the right of the header.
+
+        `rules` opens the rules at a clause, or with an empty text at what applies now; the clauses
+        are those of `book`.
+        """
         super().__init__(session)
         self._title = title
         self._lines = list(lines)
         self._names = names
         self._who = who
         self._rules = rules
+        self._book = book
         self._at = max(0, len(self._lines) - 1)
 
     def extend(self, lines: Iterable[Line]) -> None:
@@ -58,19 +79,21 @@ class Log(BaseScreen):
         self.redraw()
 
     def draw(self, room: Room) -> Block:
-        """Draw the lines round the chosen one."""
+        """Draw the lines round the chosen one, and beside them, if wide, the rules they rest on."""
+        width = _NARROW + _SIDE if room.wide else min(room.width, _NARROW + _SIDE)
         count = f"{len(self._lines)} lines"
         end = row(Span(count, "muted"), Span(" · ", "muted"), self._who) if self._who else count
-        room_for_lines = room.height - 5
-        page = self._page(min(room.width, _WIDEST) - 2, room_for_lines)
+        height = room.height - 5
+        lines: Block = self._page((_NARROW if room.wide else width) - 2, height)
+        if room.wide:
+            lines = beside(sized(lines, _NARROW, height), self._reasons(_SIDE, height))
         return [
-            header("Log", self._title, end, width=room.width),
+            header("Log", self._title, row(end, " "), width=width),
             row(),
-            *page,
-            *blank(room.width, room_for_lines - len(page)),
+            *sized(lines, width, height),
             row(),
-            why(self.answer or "Every change has its line; the lines add up.", width=room.width),
-            footer(_KEYS, room.width),
+            why(self.answer or "Every change has its line; the lines add up.", width=width),
+            footer(_KEYS, width),
         ]
 
     def perform(self, action: Action, key: str) -> None:
@@ -81,7 +104,7 @@ class Log(BaseScreen):
             case "close":
                 self.close()
             case "rules":
-                self.app.push_screen(self._rules())
+                self.app.push_screen(self._rules(""))
             case "first":
                 self._at = 0
             case "last":
@@ -91,8 +114,12 @@ class Log(BaseScreen):
                 self._at = min(last, max(0, self._at + steps.get(action.id, 0)))
 
     def point(self, target: str) -> None:
-        """Choose a clicked line."""
-        self._at = int(target.removeprefix("line:"))
+        """Choose a clicked line, or open the rules at a clicked clause."""
+        kind, _, name = target.partition(":")
+        if kind == "clause":
+            self.app.push_screen(self._rules(name))
+        else:
+            self._at = int(name)
 
     def _page(self, width: int, height: int) -> list[Row]:
         """The rows of as many lines as fit, the chosen one in the middle where there is more."""
@@ -121,6 +148,23 @@ class Log(BaseScreen):
         first, *rest = wrap(text, inner)
         mark = Span(CURSOR if chosen else " ", "accent strong", here=chosen)
         action = f"line:{place}"
-        rows = [row(mark, ends(first, row(clauses, style="muted"), width))]
+        rows = [row(mark, ends(first, _linked(clauses), width))]
         rows += [row("     ", line) for line in rest]
-        return [tuple(span._replace(action=action) for span in line) for line in rows]
+        return button(rows, action)
+
+    def _reasons(self, width: int, height: int) -> list[Row]:
+        """Tell the clauses that the chosen line rests on."""
+        ids = clauses_of(self._lines[self._at]).split() if self._lines else []
+        rows: list[Row] = []
+        for clause in filter(None, map(self._book.clause, ids)):
+            text = [_linked(clause.id), *under(wrap(clause.text, width - 4), "muted"), row()]
+            rows += button(text, f"clause:{clause.id}")
+        rows = rows or [row("No clause decides anything here.", style="muted")]
+        return frame(rows, width, height, State.QUIET, title="By these rules")
+
+
+def _linked(clauses: str) -> Row:
+    """Make each id of a clause a button that opens it."""
+    ids = clauses.split()
+    spans = (Span(one, "muted", f"clause:{one}") for one in ids)
+    return row(*(part for span in spans for part in (" ", span)))[1:]

@@ -15,7 +15,7 @@ _TEXTS: Final = (
         "Or: q quit (saved), --plain plays at any size.",
     ),
     ("Needs 80 columns x 24 rows, has {width} x {height}.", "q quit (saved)"),
-    ("Needs 80x24.", "q quit"),
+    ("At least 80x24.", "q quit"),
     ("q quit",),
 )
 """From the fullest to the shortest."""

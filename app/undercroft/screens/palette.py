@@ -170,7 +170,11 @@ class Palette(BaseScreen):
         mark = Span(CURSOR if here else " ", "accent strong", here=here and not self._typing)
         acts = entry.run is not None and not entry.off
         name = Span(entry.name, "strong" if here else "" if acts else "disabled")
-        key = Span(entry.keys, "key" if acts else "disabled")
+        key = (
+            Span(entry.keys, "key" if acts else "disabled")
+            if entry.keys
+            else Span(entry.kind, "muted")
+        )
         where = under([row(entry.place)], "muted" if acts else "disabled")[0]
         line = row(mark, columns((name, key), _COLUMNS), cut(where, _PLACE))
         return button([left(line, _LIST - 4)], f"entry:{place}")[0]

@@ -31,12 +31,15 @@ class Entry:
     about: Text
     run: Callable[[], None] | None
     off: bool = False
+    kind: str = ""
+    """What it is, where it is no action."""
     asked_for: bool = False
 
     @property
     def words(self) -> str:
-        """Everything it is found by."""
-        return f"{self.name} {text_of([row(self.about)])}".casefold()
+        """Everything it is found by: its name; what is no action also by what it is about."""
+        about = text_of([row(self.about)]) if self.kind else ""
+        return f"{self.name} {self.kind} {about}".casefold()
 
 
 def entries_of(below: BaseScreen) -> list[Entry]:
@@ -44,7 +47,15 @@ def entries_of(below: BaseScreen) -> list[Entry]:
     scope = below.active_scope()
     here = [entry for entry in actions.in_scope(scope) if entry.id not in PAGES]
     found = [
-        Entry(find.name, find.kind, find.about, find.about, find.open, asked_for=find.asked_for)
+        Entry(
+            find.name,
+            "",
+            find.about,
+            find.about,
+            find.open,
+            kind=find.kind,
+            asked_for=find.asked_for,
+        )
         for find in below.finds()
     ]
     listed = [
@@ -60,8 +71,9 @@ def entries_of(below: BaseScreen) -> list[Entry]:
 def matching(entries: Sequence[Entry], typed: str) -> list[Entry]:
     """Choose what the typed words are found in, the best first.
 
-    A key by itself comes before names that begin so, these before words that begin so. Without
-    anything typed all are listed, save what has to be asked for.
+    A key by itself comes before a name that begins so, then come names with words that begin so,
+    names with such letters, and at last what speaks of it. Without anything typed all are listed,
+    save what has to be asked for.
     """
     wanted = typed.casefold().split()
     if not wanted:
@@ -75,10 +87,12 @@ def _distance(entry: Entry, wanted: Sequence[str], typed: str) -> int:
     """Count how far off an entry is from what was typed."""
     if _by_key(entry, typed):
         return 0
-    if entry.name.casefold().startswith(wanted[0]):
+    name = entry.name.casefold()
+    if name.startswith(" ".join(wanted)):
         return 1
-    begins = all(re.search(rf"\b{re.escape(word)}", entry.words) for word in wanted)
-    return 2 if begins else 3
+    if all(re.search(rf"\b{re.escape(word)}", name) for word in wanted):
+        return 2
+    return 3 if all(word in name for word in wanted) else 4
 
 
 def _by_key(entry: Entry, typed: str) -> bool:
@@ -113,10 +127,10 @@ def _page(below: BaseScreen, scope: Scope, action: Action) -> Entry:
 
 def _elsewhere(action: Action) -> Entry:
     """Make the entry of an action that other screens know."""
-    others = len(action.scopes) - 1
-    more = f" and {others} more" if others else ""
-    place = f"not here: {PLACES[action.scopes[0]]}{more}"
-    return Entry(action.title, action.label, place, f"Not here: {_places(action)}.", None)
+    first, *others = action.scopes
+    place = f"in {len(action.scopes)} other places" if others else PLACES[first]
+    about = f"Not here: {_places(action)}."
+    return Entry(action.title, action.label, f"not here: {place}", about, None)
 
 
 def _places(action: Action) -> str:

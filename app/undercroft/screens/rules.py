@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from undercroft.actions import DIGITS, Action
 from undercroft.glyphs import CURSOR, DOWN, UP
 from undercroft.screens.base import BaseScreen
+from undercroft.screens.find import Find, clauses_of
 from undercroft.screens.room import Room
 from undercroft.session import Session
 from undercroft.widgets.footer import Key, footer
@@ -21,6 +22,7 @@ from undercroft.widgets.rows import (
     ends,
     linked,
     row,
+    sized,
     under,
     width_of,
     wrap,
@@ -71,6 +73,7 @@ class Rules(BaseScreen):
         """
         super().__init__(session)
         self._title = title
+        self._book = rulebook
         self._now = now
         self._options = options
         self._pages = _pages(rulebook, phase)
@@ -85,15 +88,19 @@ class Rules(BaseScreen):
         """Draw the clauses of one section, and the list of sections at the right."""
         width = min(room.width, _WIDEST)
         page = self._pages[self._page]
-        now = f"now: {self._now}" if self._now else ""
+        now = f"now: {self._now} " if self._now else ""
         height = room.height - 3
+        inner = width - _SECTIONS - 4
+        wraps = len(self._options) > inner - 4
+        options = under(wrap(self._options, inner), "muted") if wraps else []
+        shown = height - 2 - len(options)
         clauses = frame(
-            self._clauses(page, width - _SECTIONS - 4, height - 2),
+            [*sized(self._clauses(page, inner, shown), inner, shown), *options],
             width - _SECTIONS,
             height,
             State.QUIET if self._on_sections else State.FOCUSED,
             title=f"Now: {self._now}" if page.key == "" and self._now else page.title,
-            foot=self._options,
+            foot="" if wraps else self._options,
         )
         sections = frame(
             self._sections(),
@@ -124,6 +131,10 @@ class Rules(BaseScreen):
                 self._open ^= {self._pages[self._page].clauses[self._at].id}
             case _:
                 self._move(action.id)
+
+    def finds(self) -> Sequence[Find]:
+        """Find the clauses of this rulebook."""
+        return clauses_of(self._book, self._turn_to)
 
     def point(self, target: str) -> None:
         """Go to a clicked section; focus a clicked clause, and open it when it has the focus."""
@@ -164,6 +175,7 @@ class Rules(BaseScreen):
             for number, entry in enumerate(page.clauses):
                 if entry.id == clause:
                     self._page, self._at = place, number
+                    self._on_sections = False
                     self._open = {clause}
                     return
 
@@ -175,6 +187,7 @@ class Rules(BaseScreen):
             Key("next", "clauses" if self._on_sections else "sections"),
             Key("digit", "jump", jumps),
             Key("commit", "read" if self._on_sections else "why"),
+            Key("keys"),
             Key("close"),
             Key("quit"),
         ]
@@ -191,7 +204,7 @@ class Rules(BaseScreen):
             rows += button([line], f"section:{place}")
             if not page.key:
                 rows.append(row())
-        return rows
+        return [*rows, row(), row(" ", Span("k ", "key", "key:k"), Span("Keys", "", "key:k"))]
 
     def _clauses(self, page: _Page, width: int, height: int) -> list[Row]:
         """The rows of the section from where the focused clause is in sight."""
@@ -203,12 +216,12 @@ class Rules(BaseScreen):
         if first == 0 and len(rows) <= height:
             return rows
         above, below = first, self._hidden(blocks, first, height - 1)
-        told = " · ".join(
-            part
-            for part in (f"{above} above" * bool(above), f"{below} below" * bool(below))
-            if part
+        told = row(
+            Span(f"{above} above" if above else "", "muted", "key:pageup"),
+            Span(" · " if above and below else "", "muted"),
+            Span(f"{below} below" if below else "", "muted", "key:pagedown"),
         )
-        return [*rows[: height - 1], ends("", row(told, style="muted"), width)]
+        return [*sized(rows, width, height - 1), ends("", told, width)]
 
     def _clause(self, place: int, clause: ClauseText, width: int) -> list[Row]:
         """One clause: its id, its text, its status where that is not the rulebook, and why."""
