@@ -227,4 +227,5 @@ class TableScreen(BaseScreen):
             names=table.names,
             who="" if viewer is None else seat_label(viewer, table.names[viewer], self.glyphs),
             rules=self._rules,
+            book=table.game.rulebook,
         )
