@@ -19,6 +19,7 @@ from undercroft.screens.bell import Asked, Bell
 from undercroft.screens.choice import Choice
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.face import Face
+from undercroft.screens.off import private_off, reply_off
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
@@ -89,14 +90,11 @@ class Play:
 
     def reply(self, seat: Seat, kind: str) -> None:
         """Agree to or refuse the newest request to the seat that has no answer."""
-        mute = self.offer(seat).mute
+        if line := reply_off(self, seat):
+            self.say(line)
+            return
         requests = self.table.talk_words.requests(self.table.view(seat))
-        if mute is not None:
-            self.refuse(mute)
-        elif not requests:
-            self.answer = "No request to you waits for an answer."
-        else:
-            self.commit(seat, Say(kind, ref=requests[0].id))
+        self.commit(seat, Say(kind, ref=requests[0].id))
 
     def undo(self, seat: Seat) -> bool:
         """Take back the person's newest commit; false if it is refused."""
@@ -174,11 +172,8 @@ class Play:
 
     def ask_private(self, under: Face) -> None:
         """Open what is one person's alone; where several share the keyboard, ask whose."""
-        if not self.shared:
-            self.answer = "You play alone here: your own screen is your private page."
-            return
-        if self.table.outcome is not None:
-            self.answer = "The game is over; nothing is anybody's alone any more."
+        if line := private_off(self):
+            self.say(line)
             return
         after = self.curtain(under.seat) if isinstance(under, SeatFace) else under
 

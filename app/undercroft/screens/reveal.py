@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
 from undercroft.screens.face import Face
+from undercroft.screens.off import private_off
 from undercroft.screens.page import page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
@@ -18,6 +19,7 @@ from undercroft.widgets.rows import KEY_WORDS, Block, Row, Span, Text, linked, r
 from undercroft.widgets.trail import trail
 from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.spans import Line
 
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
@@ -80,6 +82,12 @@ class Reveal(Face):
             hand=hand,
             keys=keys,
         )
+
+    def off(self, action: Action) -> Line:
+        """Say why an action would do nothing now: it is for the seat that is asked, if one is."""
+        if action.id == "private":
+            return private_off(self.play)
+        return () if self._asked is None else self._asked.off(action)
 
     def perform(self, action: Action, key: str) -> None:
         """Go on, or answer what is asked."""
