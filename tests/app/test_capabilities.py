@@ -23,14 +23,30 @@ def seen(term: str, **environ: str) -> Capabilities:
         ("screen-256color", "256", "unicode", True, "torchlight"),
         ("xterm-kitty", "truecolor", "unicode", True, "torchlight"),
         ("alacritty", "truecolor", "unicode", True, "torchlight"),
+        ("wezterm", "truecolor", "unicode", True, "torchlight"),
+        ("foot", "truecolor", "unicode", True, "torchlight"),
         ("foot-extra", "truecolor", "unicode", True, "torchlight"),
+        ("ghostty", "truecolor", "unicode", True, "torchlight"),
+        ("xterm-ghostty", "truecolor", "unicode", True, "torchlight"),
+        ("xterm-direct", "truecolor", "unicode", True, "torchlight"),
+        ("putty-256color", "256", "unicode", True, "torchlight"),
+        ("rxvt-unicode-256color", "256", "unicode", True, "torchlight"),
+        ("screen.xterm-256color", "256", "unicode", True, "torchlight"),
+        ("XTERM-256color", "256", "unicode", True, "torchlight"),
         ("xterm", "16", "unicode", True, "sixteen"),
+        ("screen", "16", "unicode", True, "sixteen"),
+        ("rxvt", "16", "unicode", True, "sixteen"),
+        ("rxvt-unicode", "16", "unicode", True, "sixteen"),
         ("putty", "16", "unicode", True, "sixteen"),
         ("linux", "16", "ascii", False, "sixteen"),
+        ("linux-16color", "16", "ascii", False, "sixteen"),
         ("vt100", "none", "ascii", False, "mono"),
+        ("vt102-w", "none", "ascii", False, "mono"),
         ("vt220", "none", "ascii", False, "mono"),
         ("ansi", "none", "ascii", False, "mono"),
         ("never-heard-of", "16", "unicode", False, "sixteen"),
+        ("vte", "16", "unicode", False, "sixteen"),
+        ("never-heard-of-256color", "256", "unicode", False, "torchlight"),
     ],
 )
 def test_each_terminal_of_the_table_gets_what_its_row_says(
@@ -49,7 +65,16 @@ def test_each_terminal_of_the_table_gets_what_its_row_says(
 def test_colorterm_raises_to_truecolour_but_gives_no_colour_to_a_terminal_without() -> None:
     assert seen("xterm-256color", COLORTERM="truecolor").colours == "truecolor"
     assert seen("xterm-256color", COLORTERM="yes").colours == "256"
+    assert seen("never-heard-of", COLORTERM="24bit").colours == "truecolor"
     assert seen("vt100", COLORTERM="truecolor").colours == "none"
+    assert seen("linux", COLORTERM="truecolor").colours == "16"
+
+
+def test_only_a_console_has_no_bright_grounds_and_only_a_bare_terminal_no_dim_letters() -> None:
+    assert [name for name in ("xterm", "linux", "vt100", "x") if not seen(name).bright_grounds] == [
+        "linux"
+    ]
+    assert [name for name in ("xterm", "linux", "vt100", "x") if not seen(name).dim] == ["vt100"]
 
 
 @pytest.mark.parametrize("term", ["", "dumb"])
@@ -135,3 +160,21 @@ def test_motion_needs_many_colours_a_hue_and_a_pace() -> None:
 def test_only_terminals_known_to_have_a_title_are_given_one(term: str) -> None:
     assert not seen(term).window_title
     assert seen("xterm-256color").window_title
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"SSH_CONNECTION": "10.0.0.1 50000 10.0.0.2 22"},
+        {"SSH_TTY": "/dev/pts/3"},
+        {"TMUX": "/tmp/tmux-0/default,1,0"},
+        {"STY": "1.pts-0.host"},
+        {"TERM": "tmux-256color"},
+        {"TERM": "screen-256color"},
+    ],
+    ids=lambda line: next(iter(line)),
+)
+def test_nothing_moves_on_a_line_that_somebody_passes_on(line: dict[str, str]) -> None:
+    at_home = {"TERM": "xterm-256color"}
+    assert detect(at_home, Preferences()).motion
+    assert not detect({**at_home, **line}, Preferences()).motion

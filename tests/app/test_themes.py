@@ -9,6 +9,7 @@ from rich.color import ColorSystem
 from textual.color import Color
 from textual.theme import Theme
 
+from support.contrast import contrast as measured
 from undercroft.paths import style_sheet
 from undercroft.preferences import Colours, ThemeName
 from undercroft.themes import GEMS, SEATS, THEMES, VARIABLE_DEFAULTS, theme_for
@@ -38,17 +39,7 @@ def look(theme: ThemeName, colours: Colours) -> Look:
 
 
 def contrast(text: Color, ground: Color) -> float:
-    lights = (_luminance(text), _luminance(ground))
-    return (max(lights) + 0.05) / (min(lights) + 0.05)
-
-
-def _luminance(shade: Color) -> float:
-    """The relative luminance of WCAG 2."""
-    parts = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in shade.normalized
-    ]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    return measured(text.rgb, ground.rgb)
 
 
 @pytest.fixture(params=[(theme, depth) for theme in HUED for depth in DEPTHS], ids="-".join)
