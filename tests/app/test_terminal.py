@@ -10,19 +10,10 @@ from pathlib import Path
 import pytest
 
 from support import demo
-from support.terminal import Terminal
+from support.terminal import GIVEN_BACK, Terminal, modes_left_on
 
 DEMO = Path(demo.__file__)
 RIGHT = "\x1b[C"
-GIVEN_BACK = (
-    b"\x1b[?1049l",  # the main screen
-    b"\x1b[?25h",  # the cursor
-    b"\x1b[?1000l",  # the mouse
-    b"\x1b[?1006l",
-    b"\x1b[?2004l",  # pasting
-    b"\x1b[?7h",  # wrapping
-    b"\x1b[23;2t",  # the window's title
-)
 
 
 @pytest.fixture
@@ -30,15 +21,6 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
     with Terminal(DEMO, environ={"UNDERCROFT_DATA": str(tmp_path)}) as opened:
         opened.wait_for("Waiting for you")
         yield opened
-
-
-def modes_left_on(written: bytes) -> set[str]:
-    """Private modes switched on and not off again, or off and not on again."""
-    changed: dict[str, str] = {}
-    for mode, switch in re.findall(rb"\x1b\[\?(\d+)([hl])", written):
-        changed[mode.decode()] = switch.decode()
-    usual = {"25": "h", "7": "h"}
-    return {mode for mode, switch in changed.items() if switch != usual.get(mode, "l")}
 
 
 def test_the_first_screen_is_painted_once(terminal: Terminal) -> None:

@@ -17,7 +17,10 @@ KEYS = (Key("digit", "card", "1-6"), Key("pick"), Key("commit"), Key("rules"), K
 
 
 class Demo(BaseScreen):
-    """Six cards: arrows focus, Space picks, Enter locks, and `a` is a fault in our own code."""
+    """Six cards: arrows focus, Space picks, Enter locks, Esc clears.
+
+    `a` is a fault in our own code, `g` turns the mouse on or off, `r` makes Esc wait longer.
+    """
 
     scope = "table"
 
@@ -63,6 +66,12 @@ class Demo(BaseScreen):
                 self.picked = 0
                 self.question_closed()
                 self.question_opened()
+            case "close":
+                self.picked = 0
+            case "speak":
+                self.session.change("mouse", not self.session.preferences.mouse)
+            case "refuse":
+                self.session.change("escape_wait", 450)
             case "agree":
                 raise ValueError("a fault of our own")
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import select
 import signal
 import sys
@@ -18,6 +19,26 @@ PLAIN_ENVIRONMENT = {
     "LANG": "C.UTF-8",
     "PATH": os.environ["PATH"],
 }
+
+GIVEN_BACK = (
+    b"\x1b[?1049l",  # the main screen
+    b"\x1b[?25h",  # the cursor
+    b"\x1b[?1000l",  # the mouse
+    b"\x1b[?1006l",
+    b"\x1b[?2004l",  # pasting
+    b"\x1b[?7h",  # wrapping
+    b"\x1b[23;2t",  # the window's title
+)
+"""What is written when the terminal is given back."""
+
+
+def modes_left_on(written: bytes) -> set[str]:
+    """Private modes switched on and not off again, or off and not on again."""
+    changed: dict[str, str] = {}
+    for mode, switch in re.findall(rb"\x1b\[\?(\d+)([hl])", written):
+        changed[mode.decode()] = switch.decode()
+    usual = {"25": "h", "7": "h"}
+    return {mode for mode, switch in changed.items() if switch != usual.get(mode, "l")}
 
 
 class Terminal:
