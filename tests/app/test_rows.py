@@ -155,5 +155,7 @@ def test_every_key_word_of_a_footer_is_a_button() -> None:
 def test_no_row_breaks_between_a_letter_and_its_number_or_gem_nor_within_a_word() -> None:
     assert text_of(wrap("Bank: R 9  Y 10  B 8.", 10)) == "Bank: R 9\nY 10  B 8."
     assert text_of(wrap("the Bank: R 9  Y 10", 11)) == "the Bank:\nR 9  Y 10"
+    assert text_of(wrap("2 of Kobold 6, Mimic 10", 12)) == "2 of\nKobold 6,\nMimic 10"
+    assert text_of(wrap("Needs 80x24.", 10)) == "Needs\n80x24."
     gain = row(Span("A", "seat-a"), " ", Span("◆R", "gem-red"), " 1▸3   ", Span("C", "seat-c"), "5")
     assert text_of(wrap(gain, 12)) == "A ◆R 1▸3\nC5"

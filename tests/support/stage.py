@@ -17,8 +17,10 @@ from support.tables import table_for
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.face import Face
+from undercroft.screens.page import prompt_row
 from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
+from undercroft.screens.room import Room
 from undercroft.screens.table import TableScreen
 from undercroft.session import Session
 from undercroft.table import Table
@@ -69,12 +71,12 @@ class Stage:
     @property
     def prompt(self) -> str:
         """The prompt row of a table."""
-        return self.lines[32 if self.app.size.width >= 120 else 19]
+        return self.lines[prompt_row(Room(*self.app.size))]
 
     @property
     def why(self) -> str:
         """The why line of a table."""
-        return self.lines[31 if self.app.size.width >= 120 else 18]
+        return self.lines[prompt_row(Room(*self.app.size)) - 1]
 
     async def press(self, *keys: str) -> None:
         """Press keys one by one, as somebody who looks before each."""

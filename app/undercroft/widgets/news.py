@@ -21,7 +21,7 @@ def newest(lines: Sequence[Row], width: int, height: int, key: str) -> list[Row]
             break
     if used <= height:
         return [part for parts in fitting for part in parts]
-    while used > height - 1:
+    while fitting and used > height - 1:
         used -= len(fitting.pop(0))
     left_out = len(lines) - len(fitting)
     more = row(Span(f"{left_out} more: ", "muted"), Span(key, "key", f"key:{key}"))

@@ -31,7 +31,7 @@ Row = tuple[Span, ...]
 Block = Sequence[Row]
 Text = str | Span | Sequence[Span]
 
-_CHUNK = re.compile(rf" +|(?:[A-Z]\w* (?=\d)|[A-Z] (?={GEM}))?(?:{GEM}[A-Z] (?=\d))?[^ ]+")
+_CHUNK = re.compile(rf" +|(?:[A-Z]\w* (?=\d+\b)|[A-Z] (?={GEM}))?(?:{GEM}[A-Z] (?=\d))?[^ ]+")
 """Blanks, or what no row may break: a word, or a name with its number, or a letter with its gem."""
 
 

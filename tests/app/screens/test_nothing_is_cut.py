@@ -1,8 +1,9 @@
-"""Whole games drawn in both sizes: no row ends in the mark for a text that was cut."""
+"""Whole games drawn in all sizes: no row ends in the mark for a text that was cut."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle, product
 
 import pytest
 
@@ -10,20 +11,23 @@ from support.sessions import session
 from support.stage import BUSTERS
 from support.tables import any_statement, table_for
 from undercroft.actions import action
-from undercroft.glyphs import CUT
+from undercroft.glyphs import CURSOR, CUT
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.face import Face
+from undercroft.screens.log_column import with_log
+from undercroft.screens.page import prompt_row
 from undercroft.screens.play import Play
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
-from undercroft.screens.room import Room
+from undercroft.screens.room import HEIGHTS, WIDTHS, Room
 from undercroft.screens.seat import SeatFace
 from undercroft.screens.talk import Talk
-from undercroft.widgets.rows import text_of
+from undercroft.widgets.rows import text_of, width_of
 from undercroft_engine.core.rng import Rng, seeded
 
-ROOMS = (Room(80, 24), Room(120, 40))
+CORNERS = (Room(80, 24), Room(120, 40))
+OTHERS = [Room(*size) for size in product(WIDTHS, HEIGHTS) if size not in CORNERS]
 ALONE = ("person:Ada", "random", "random", "random", "random")
 TOGETHER = ("person:Ada", "person:Bram", "person:Cleo", "random")
 TABLES: tuple[tuple[Sequence[str], dict[str, str]], ...] = (
@@ -44,17 +48,23 @@ class Visitor:
             table_for(BUSTERS, words, seed="cut", options=options), session(pace="instant")
         )
         self.rng = Rng(seeded("visitor", len(words)))
+        self.others = cycle(OTHERS)
 
     def looks(self) -> Iterator[str]:
-        """Each picture of the game, in both rooms."""
+        """Each picture of the game, in the two rooms that differ most and in one of the others."""
         while not isinstance(self.play.face, Results):
             yield from self._pictures()
             yield from self._acts()
         yield from self._pictures()
 
     def _pictures(self) -> Iterator[str]:
-        for room in ROOMS:
-            yield text_of(self.play.face.draw(room, self.play.answer))
+        for room in (*CORNERS, next(self.others)):
+            picture = with_log(self.play, room, self.play.answer)
+            assert len(picture) == room.height
+            assert {width_of(line) for line in picture} == {room.width}
+            if not isinstance(self.play.face, Curtain | Results):
+                assert text_of(picture[prompt_row(room) :])[1] == CURSOR
+            yield text_of(picture)
 
     def _acts(self) -> Iterator[str]:
         face, play = self.play.face, self.play

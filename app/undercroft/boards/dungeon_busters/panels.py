@@ -58,18 +58,6 @@ def monster(
     return frame(lines, width, height, state, title=card.name, note=_new(fresh), foot=foot)
 
 
-def wide_monster(
-    view: View,
-    marks: Glyphs,
-    state: State,
-    *,
-    notes: Sequence[Text] | None = None,
-    foot: Text = "",
-) -> list[Row]:
-    """Draw a high monster in full words."""
-    return monster(view, marks, state, notes=notes, foot=foot, wide=True, height=HIGH)
-
-
 def bank(view: View, *, wide: bool = False, height: int = LOW) -> list[Row]:
     """Draw Bank and Spoils, 21 cells wide or 24.
 
