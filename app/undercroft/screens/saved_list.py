@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from undercroft.actions import DIGITS
-from undercroft.dates import named
+from undercroft.dates import named, named_in_full
 from undercroft.glyphs import CURSOR, DOWN, UP, Glyphs
 from undercroft.saved_game import Look
 from undercroft.screens.room import Room
@@ -35,16 +35,17 @@ from undercroft.widgets.rows import (
 from undercroft.wording import counted, listed
 
 _WIDEST: Final = 160
+_STACKED: Final = 120
+"""Columns at most, with the panel beside the list and below it."""
 _PANEL: Final = 9
 """Rows of the panel below the list, borders included."""
-_SIDE: Final = 43
-"""Columns of the panel beside the list."""
 _BELOW: Final = 4
 """Rows of the why lines, the prompt and the footer."""
 _TITLE: Final = 16
 _PLACE: Final = 29
 _WHEN: Final = 11
-"""Columns of the parts of a line."""
+_LATER: Final = 18
+"""Columns of the parts of a line; the last where there is room for the time of day."""
 _REASONS: Final = {
     "in_use": "open in another window",
     "misfit": "cannot go on: choice {} does not fit",
@@ -76,26 +77,29 @@ class Shelf(NamedTuple):
     glyphs: Glyphs
 
 
-def rows_in(room: Room, count: int) -> int:
+def rows_in(room: Room, games: int) -> int:
     """Count the games that are in view."""
-    panel = 0 if room.wide else _PANEL
-    return max(1, min(count, room.height - 3 - panel - _BELOW))
+    panel = 0 if _side(room) else _PANEL
+    return max(1, min(games, room.height - 3 - panel - _BELOW))
+
+
+def _side(room: Room) -> int:
+    """Count the columns of the panel beside the list; none where it stands below."""
+    if room.huge:
+        return 57
+    return 43 if room.wide and not room.tall else 0
 
 
 def draw_saved(shelf: Shelf, room: Room) -> Block:
-    """Draw the whole screen; where there is width, the panel stands beside the list."""
-    width = min(room.width, _WIDEST)
+    """Draw the whole screen; in a low or huge room the panel stands beside the list."""
+    side, height = _side(room), room.height - 1 - _BELOW
+    width = min(room.width, _WIDEST if side else _STACKED)
     focused = shelf.looks[shelf.at - shelf.top] if shelf.looks else None
-    number = shelf.at + 1
-    games = _list(shelf, width - _SIDE - 1 if room.wide else width, rows_in(room, shelf.games))
-    if focused is None:
-        page = games
-    elif room.wide:
-        details = panel(focused, number, shelf.now, shelf.glyphs, _SIDE, room.height - 1 - _BELOW)
-        page = beside(games, details, gap=1)
-    else:
-        free = room.height - 1 - _BELOW - len(games)
-        page = [*games, *panel(focused, number, shelf.now, shelf.glyphs, width, free)]
+    page = _list(shelf, width - side - 1 if side else width, rows_in(room, shelf.games))
+    if focused is not None:
+        size = (side, height) if side else (width, height - len(page))
+        details = panel(focused, shelf.at + 1, shelf.now, shelf.glyphs, *size)
+        page = beside(page, details, gap=1) if side else [*page, *details]
     reasons = wrap(shelf.answer or _hint(focused), width - 2)[:2]
     above = [header("Continue", end=f"{counted(shelf.games, 'game')} ", width=width), *page]
     return [
@@ -132,8 +136,9 @@ def _game_line(shelf: Shelf, look: Look, place: int, width: int) -> Row:
     digit = DIGITS[number] if number < len(DIGITS) else " "
     mark = Span(CURSOR if focused else " ", "accent strong")
     key = Span(digit, "key" if look.saved.can_go_on else "disabled", here=focused)
-    when, saved = _when(look, shelf.now), look.saved
-    rest = width - 4 - _TITLE - _WHEN
+    saved, ample = look.saved, width > _STACKED - 20
+    when = _LATER if ample else _WHEN
+    rest = width - 4 - _TITLE - when
     if saved.can_go_on:
         at = saved.place or ""
         wide = max(_PLACE, rest // 2)
@@ -141,7 +146,12 @@ def _game_line(shelf: Shelf, look: Look, place: int, width: int) -> Row:
     else:
         cells = left(_first_fitting(_cannot(look), rest - 1), rest)
     style = "strong" if focused else "muted" if saved.can_go_on else "disabled"
-    line = row(mark, key, "  ", columns((look.title, cells, when), (_TITLE, rest, _WHEN)))
+    line = row(
+        mark,
+        key,
+        "  ",
+        columns((look.title, cells, _when(look, shelf.now, ample)), (_TITLE, rest, when)),
+    )
     return button(under([line], style), f"game:{place}")[0]
 
 
@@ -163,8 +173,11 @@ def _first_fitting(texts: Sequence[Text], width: int) -> Text:
     return next((text for text in texts if width_of(text) <= width), texts[-1])
 
 
-def _when(look: Look, now: datetime) -> str:
-    return named(datetime.fromisoformat(look.saved.when), now) if look.saved.when else ""
+def _when(look: Look, now: datetime, ample: bool) -> str:
+    """Name the time of the last choice; of what is gone there is none."""
+    if not look.saved.when:
+        return ""
+    return (named_in_full if ample else named)(datetime.fromisoformat(look.saved.when), now)
 
 
 def _hint(look: Look | None) -> str:
@@ -192,8 +205,8 @@ def _keys(shelf: Shelf) -> list[Key]:
         return [Key("commit", "delete"), Key("close", "keep"), Key("quit")]
     if not shelf.looks:
         return [Key("close", "back"), Key("quit")]
-    most = DIGITS[min(len(shelf.looks), len(DIGITS)) - 1]
-    digits = "1" if most == "1" else f"1-{most}"
+    most = len(shelf.looks)
+    digits = "1" if most == 1 else f"1-{most}" if most < len(DIGITS) else "1-9 0"
     return [
         Key("digit", "choose", f"{UP}{DOWN} {digits}"),
         Key("commit", "go on"),

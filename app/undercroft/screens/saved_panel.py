@@ -21,6 +21,7 @@ from undercroft_engine.core.record import Header
 _LABEL: Final = 10
 _NARROW: Final = 40
 """Columns of text in which rows are many anyway."""
+_KEPT: Final = "as it is: nothing in it is repaired or overwritten"
 
 Part = tuple[str, Block]
 """A label and the rows beside it."""
@@ -58,7 +59,9 @@ def _lines(parts: Sequence[Part], *, airy: bool) -> list[Row]:
 def _parts(look: Look, now: datetime, glyphs: Glyphs, width: int) -> list[Part]:
     """List what can be told; of a game that cannot go on that is why, and whose it was."""
     head, fault = look.header, look.saved.fault
-    parts: list[Part] = [] if fault is None else [("Fault", wrap(fault, width))]
+    parts: list[Part] = [] if fault is None else [("Why not", wrap(fault, width))]
+    if look.code not in ("", "in_use"):
+        parts.append(("Kept", wrap(_KEPT, width)))
     if head is None:
         return parts
     parts.append(("Seats", _seats(head, glyphs, width)))

@@ -23,7 +23,7 @@ from undercroft.widgets.rows import (
     Text,
     button,
     columns,
-    ends,
+    cut,
     left,
     linked,
     row,
@@ -32,7 +32,13 @@ from undercroft.widgets.rows import (
 from undercroft.widgets.words import seat_label
 
 _LABEL: Final = 15
-_CLAUSE: Final = 6
+_EFFECT: Final = 37
+_CLAUSE: Final = 7
+"""Columns of the parts of a row of values."""
+_NAME: Final = 7
+_VALUE: Final = 41
+_HINT: Final = 29
+"""Columns of the parts of a row outside the boxes, the value's in the narrowest room."""
 
 
 class Picture(NamedTuple):
@@ -66,11 +72,14 @@ def seat_line(picture: Picture, line: SetupRow, width: int) -> Row:
 
 
 def value_line(picture: Picture, line: SetupRow, width: int) -> Row:
-    """Draw an option or setting: its value between arrows, what that comes to, its clause."""
+    """Draw an option or setting: its value between arrows, what that comes to, its clause.
+
+    Where there is room the other values follow.
+    """
     draft = picture.draft
     option = next((one for one in draft.info.options if one.name == line.name), None)
     label = SETTINGS[line.name] if option is None else draft.game.words.option_label(line.name)
-    value = value_of(draft, line)
+    value, values = value_of(draft, line), values_of(draft, line)
     widest = max(len(one) for other in rows_of(draft) for one in values_of(draft, other))
     place = rows_of(draft).index(line)
     shown = row(
@@ -80,8 +89,11 @@ def value_line(picture: Picture, line: SetupRow, width: int) -> Row:
     )
     effect = Span(effect_of(draft, line, value), "muted")
     clause = Span("" if option is None else option.clauses[0], "muted")
-    cells = (_LABEL, widest + 6, width - 8 - _LABEL - widest - _CLAUSE, _CLAUSE)
-    return _focusable(picture, line, columns((label, shown, effect, clause), cells), width)
+    others = ", ".join(one for one in values if one != value).replace("_", " ")
+    rest = width - 2 - _LABEL - (widest + 6) - _EFFECT - _CLAUSE
+    texts: list[Text] = [label, shown, effect, clause, Span(f"or {others}", "muted")]
+    cells = (_LABEL, widest + 6, _EFFECT + min(rest, 0), _CLAUSE, max(rest, 0))
+    return _focusable(picture, line, columns(texts, cells), width)
 
 
 def deck_line(picture: Picture, width: int) -> Row:
@@ -89,27 +101,32 @@ def deck_line(picture: Picture, width: int) -> Row:
     draft, line = picture.draft, SetupRow("deck")
     deck = draft.game.deck
     name = "built in" if deck.builtin else deck.name
-    editing = picture.field is not None and picture.focus == line
-    value: Text = _field(picture, width - 52) if editing else f"{name}, {len(deck.rows)} cards"
-    hint = "Enter keeps the path, empty: built in" if editing else "Enter: a deck file of your own"
-    return _loose(picture, line, "Deck", value, hint, width)
+    hints = "Enter: a deck of your own", "Enter keeps, empty: built in"
+    return _loose(picture, line, "Deck", f"{name}, {len(deck.rows)} cards", hints, width)
 
 
 def seed_line(picture: Picture, width: int) -> Row:
     """Draw what the game is dealt from."""
-    line = SetupRow("seed")
-    editing = picture.field is not None and picture.focus == line
-    value: Text = _field(picture, width - 52) if editing else picture.draft.seed or "random"
-    hint = "Enter keeps it, empty: random" if editing else "Enter: type one to deal it again"
-    return _loose(picture, line, "Seed", value, hint, width)
+    hints = "Enter: one to deal it again", "Enter keeps, empty: random"
+    seed = picture.draft.seed or "random"
+    return _loose(picture, SetupRow("seed"), "Seed", seed, hints, width)
 
 
-def _loose(picture: Picture, line: SetupRow, name: str, value: Text, hint: str, width: int) -> Row:
-    """Draw a row outside the boxes; its hint names Enter as a button where Enter acts on it."""
-    start = columns((name, value), (7, width - 50))
-    told = linked(hint, "muted") if line == picture.focus else row(hint, style="muted")
-    shown = _focusable(picture, line, ends(start, row(told, " "), width - 3), 0)
-    return left(row(" ", shown), width)
+def _loose(
+    picture: Picture, line: SetupRow, name: str, value: str, hints: tuple[str, str], width: int
+) -> Row:
+    """Draw a row outside the boxes, its hint below the panel that tells about the focused row.
+
+    The hint names Enter as a button where Enter acts on this row; the second is for editing.
+    """
+    focused = line == picture.focus
+    editing = focused and picture.field is not None
+    hint = linked(hints[editing], "muted") if focused else row(hints[0], style="muted")
+    wide = _VALUE + (width - 80) // 2
+    shown: Text = _field(picture, wide - 2) if editing else cut(value, wide - 1)
+    return row(
+        " ", _focusable(picture, line, columns((name, shown, hint), (_NAME, wide, _HINT)), 0)
+    )
 
 
 def start_line(picture: Picture, width: int) -> Row:

@@ -41,7 +41,7 @@ class _Plan(NamedTuple):
 
     options: int
     noted: bool
-    gaps: bool
+    gaps: int
     airy: bool
 
 
@@ -50,7 +50,7 @@ def draw_setup(picture: Picture, room: Room) -> Block:
     width = min(room.width, _WIDEST)
     reasons = wrap(picture.answer or _hint(picture), width - 2)
     plan = _plan(picture, room.height - _BELOW - max(1, min(2, len(reasons))))
-    gap = [row()] if plan.gaps else []
+    gap = [row()] * plan.gaps
     last = "as at your last table " if picture.as_last else ""
     page = [
         header("New table:", picture.draft.info.title, last, width=width),
@@ -81,11 +81,12 @@ def _plan(picture: Picture, height: int) -> _Plan:
     free = height - _LOOSE - _FRAMES - seats - options - settings
     noted = free > 0
     free -= noted
+    airy = free >= 4 + 2 * 3
     return _Plan(
         options=max(1, options + min(0, free)),
         noted=noted,
-        gaps=free >= 4,
-        airy=free >= 4 + 2 * 3,
+        gaps=max(0, min(free // 4, (free - 6) // 4 if airy else 1, 2)),
+        airy=airy,
     )
 
 
@@ -99,13 +100,13 @@ def _upper(picture: Picture, plan: _Plan, width: int) -> list[Row]:
     persons = sum(entry.kind == "person" for entry in draft.seats)
     lines = [seat_line(picture, line, inner - 4) for line in _rows(picture, "seat")]
     if plan.noted:
-        lines.append(row(_SHARED if persons > 1 else _ALONE, style="muted"))
+        lines.append(row("  ", _SHARED if persons > 1 else _ALONE, style="muted"))
     seats = _box(
         picture, "seat", lines, plan, f"Seats  {draft.info.least}-{draft.info.most}", inner
     )
     side, height = width - inner - 1, len(seats)
     heading, text = about(draft, picture.focus)
-    told = wrap(text, side - 4)
+    told = [*([row()] if plan.airy else []), *wrap(text, side - 4)]
     for extra in more_about(draft, picture.focus):
         block = [row(), *wrap(extra, side - 4)]
         if len(told) + len(block) <= height - 2:

@@ -106,12 +106,16 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
 
 
 def more_about(draft: Draft, row: SetupRow) -> tuple[str, ...]:
-    """Say more about the focused row, where there is room: what each value comes to here."""
-    if row.group not in ("option", "setting"):
+    """Say more about the focused row, where there is room: further clauses, and each value."""
+    if row.group != "option":
         return _MORE.get(row.group, ())
-    values = values_of(draft, row) if row.group == "option" else ()
-    told = (f"{value.replace('_', ' ')}: {effect_of(draft, row, value)}." for value in values)
-    return tuple(sentence.capitalize() for sentence in told)
+    option = next(one for one in draft.info.options if one.name == row.name)
+    clauses = (draft.game.rulebook.clause(one) for one in option.clauses[1:])
+    values = (f"{one}: {effect_of(draft, row, one)}.".replace("_", " ") for one in option.values)
+    return (
+        *(clause.text for clause in clauses if clause is not None),
+        *(value.capitalize() for value in values),
+    )
 
 
 def _about_seat(entry: SeatEntry | None) -> str:

@@ -100,6 +100,7 @@ def draw_title(page: TitlePage, room: Room) -> Block:
     if len(logo) + max(len(menu), len(about)) + 2 > rest:
         logo = []
     about = _longer(about, entry.more, wide, min(_AMPLE, rest - len(logo) - 2))
+    about = [row(), *about] if room.tall else about
     inner = max(len(menu), len(about), _LEAST)
     panels = beside(
         frame(menu, plan.menu, inner + 2, State.FOCUSED, title="Play", note=_QUIT),
