@@ -61,22 +61,21 @@ class Settings(BaseScreen):
 
     def draw(self, room: Room) -> Block:
         """Draw the list, the focused row's values beside or below it, samples, and faults."""
-        side = room.wide
-        below = room.high and not side
+        side, faults = room.wide, self.session.faults
         width = _LIST + _SIDE if side else _LIST
         height = len(SETTINGS) + 2 + len(GROUPS) + (len(GROUPS) - 1 if room.tall else 0)
         panels: Block = frame(self._rows(room.tall), _LIST, height)
+        said = [samples(self.glyphs)]
         if side:
-            panels = beside(panels, self._panel(_SIDE, height))
-        elif below:
-            panels = [*panels, *self._panel(_LIST, room.height - height - 7)]
-        said = [*([] if side or below else [self._values()]), samples(self.glyphs), _yours()]
-        if side:
-            said = [row(), *said, row()]
-        if side and room.tall:
-            said = [row(), *samples_panel(width, self.glyphs), row(), _yours()]
+            panels = [*beside(panels, self._panel(_SIDE, height)), row()]
+            said = samples_panel(width, self.glyphs) if room.tall else said
+        elif room.high:
+            panels = [*panels, *self._panel(_LIST, room.height - height - 5)]
+        else:
+            said = [self._values(), *said]
+        said += [] if faults else [_yours()]
         free = room.height - 3 - len(panels) - len(said)
-        page = [self._header(width), *panels, *said, *self._faults(free)]
+        page = [self._header(width), *panels, *said, *_told(faults, free)]
         hint = self.answer or linked(_HINT, keys=_HINT_KEYS)
         return [
             *sized(page, width, room.height - 2),
@@ -186,14 +185,15 @@ class Settings(BaseScreen):
 
     def _values(self) -> Row:
         """Name all values of the focused row in one line."""
-        words = [row(" ", self._word(place, one)) for place, one in enumerate(self._choices)]
+        words = [self._word(place, one) for place, one in enumerate(self._choices)]
         return row(Span(f" {self._setting.label}: ", "muted"), *words)
 
     def _panel(self, width: int, height: int) -> list[Row]:
         """Tell what the focused row is about, and what each value comes to."""
         about = self._setting.about
         rows = wrap(f"{about[0].upper()}{about[1:].rstrip('.')}.", width - 4)
-        rows.append(row())
+        if width == _SIDE:
+            rows.append(row())
         if not any(one.meaning for one in self._choices):
             words = [left(self._word(place, one), 11) for place, one in enumerate(self._choices)]
             across = (width - 4) // 11
@@ -211,12 +211,14 @@ class Settings(BaseScreen):
             text = Span(f" {one.word} ", "key")
         return button([row(text)], f"value:{place}")[0]
 
-    def _faults(self, free: int) -> list[Row]:
-        """Tell what in the file of settings was left out, as many as there are rows for."""
-        faults: Sequence[str] = self.session.faults
-        if len(faults) > free:
-            faults = (*faults[: free - 1], f"And {len(faults) - free + 1} faults more.")
-        return under([row(" ", fault) for fault in faults], "bad")
+
+def _told(faults: Sequence[str], free: int) -> list[Row]:
+    """Tell what in the file of settings was left out, as many as there are rows for."""
+    if len(faults) > free:
+        rest = len(faults) - free + 1
+        more = f"And {rest} faults more." if free > 1 else f"{rest} faults in settings.json."
+        faults = (*faults[: free - 1], more)
+    return under([row(" ", fault) for fault in faults], "bad")
 
 
 def _yours() -> Row:

@@ -159,7 +159,7 @@ GROUPS: Final[dict[str, tuple[Setting, ...]]] = {
         Setting(
             "key_wait",
             "Key wait",
-            tuple(_wait(one) for one in (50, 100, 150, 200, 300, 400, 500, 750, 1000)),
+            tuple(_wait(one) for one in (50, 100, 150, 200, 300, 500, 1000)),
             "quiet time of a held key",
         ),
         Setting(
