@@ -94,7 +94,7 @@ def detect(
     colours = (
         _colours(environ, terminal) if preferences.colours == "automatic" else (preferences.colours)
     )
-    theme = _theme(colours) if preferences.theme == "automatic" else preferences.theme
+    theme = _theme(environ, colours) if preferences.theme == "automatic" else preferences.theme
     if colours == "none":
         theme = "mono"
     glyphs: Glyphset = "ascii" if terminal.ascii or not _utf8(environ) else "unicode"
@@ -132,8 +132,12 @@ def _shared_line(environ: Mapping[str, str], term: str) -> bool:
     return any(environ.get(name) for name in relays) or term.startswith(("tmux", "screen"))
 
 
-def _theme(colours: Colours) -> ThemeName:
-    return "torchlight" if colours in ("256", "truecolor") else "sixteen"
+def _theme(environ: Mapping[str, str], colours: Colours) -> ThemeName:
+    """Of sixteen colours half cannot be read on a light ground; some terminals tell of theirs."""
+    if colours in ("256", "truecolor"):
+        return "torchlight"
+    light = environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
+    return "mono" if light else "sixteen"
 
 
 def _terminal(term: str) -> _Terminal:

@@ -20,7 +20,7 @@ _COLOURS: Final = {
     "panel": ("#26211C", "#E1D4B9", "#101010", "ansi_default"),
     "boost": ("#332C25", "#D3C3A2", "#262626", "ansi_bright_black"),
     "foreground": ("#EAE2D6", "#2A2119", "#FFFFFF", "ansi_default"),
-    "muted": ("#A3988A", "#5F5243", "#D6D6D6", "ansi_white"),
+    "muted": ("#A3988A", "#5F5243", "#D6D6D6", "ansi_default"),
     "disabled": ("#867B6E", "#746651", "#B0B0B0", "ansi_default"),
     "line": ("#574D42", "#A08D70", "#FFFFFF", "ansi_bright_black"),
     "back": ("#4A4138", "#B9A886", "#8A8A8A", "ansi_bright_black"),

@@ -70,6 +70,17 @@ def test_colorterm_raises_to_truecolour_but_gives_no_colour_to_a_terminal_withou
     assert seen("linux", COLORTERM="truecolor").colours == "16"
 
 
+@pytest.mark.parametrize(
+    ("told", "theme"),
+    [("0;15", "mono"), ("0;default;7", "mono"), ("15;0", "sixteen"), ("", "sixteen")],
+)
+def test_on_a_light_ground_sixteen_colours_are_not_used(told: str, theme: str) -> None:
+    assert seen("rxvt", COLORFGBG=told).theme == theme
+    assert seen("rxvt-256color", COLORFGBG=told).theme == "torchlight"
+    asked = detect({"TERM": "rxvt", "COLORFGBG": told}, Preferences(theme="sixteen"))
+    assert asked.theme == "sixteen"
+
+
 def test_only_a_console_has_no_bright_grounds_and_only_a_bare_terminal_no_dim_letters() -> None:
     assert [name for name in ("xterm", "linux", "vt100", "x") if not seen(name).bright_grounds] == [
         "linux"

@@ -111,7 +111,7 @@ def test_in_sixteen_no_ground_is_painted_and_no_text_has_the_name_of_its_ground(
     sixteen = THEMES["sixteen"].variables
     assert {sixteen[ground] for ground in GROUNDS} == {"ansi_default"}
     plain = {text for text in TEXTS if sixteen[text] == "ansi_default"}
-    assert plain == {"foreground"}
+    assert plain == {"foreground", "muted"}
     assert sixteen["on-color"] not in {sixteen[ground] for ground in BADGES}
     assert all(sixteen[name] != "ansi_default" for name in (*BADGES, "on-color"))
 
