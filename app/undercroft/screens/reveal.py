@@ -63,7 +63,7 @@ class Reveal(Face):
         hand: Block
         if asked is None:
             reason, question = play.told(step.note), self._prompt()
-            above = [row()] if stage.wide else []
+            above = [row()] if stage.tall else []
             hand, keys = [*above, *self._steps_shown(stage.width)], self._keys()
         else:
             reason, question = asked.reason(), self._addressed(asked, stage.wide)

@@ -51,6 +51,11 @@ class Room(NamedTuple):
         """Whether it is as high as the class wide asks."""
         return self.height >= HEIGHTS[2]
 
+    @property
+    def lofty(self) -> bool:
+        """Whether it is as high as the class huge asks."""
+        return self.height >= HEIGHTS[3]
+
 
 def _class_of(cells: int, classes: Sequence[int]) -> int:
     """Give the largest class that is not more; the first where none is."""

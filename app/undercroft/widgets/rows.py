@@ -31,8 +31,10 @@ Row = tuple[Span, ...]
 Block = Sequence[Row]
 Text = str | Span | Sequence[Span]
 
-_CHUNK = re.compile(rf" +|(?:[A-Z]\w* (?=\d+\b)|[A-Z] (?={GEM}))?(?:{GEM}[A-Z] (?=\d))?[^ ]+")
-"""Blanks, or what no row may break: a word, or a name with its number, or a letter with its gem."""
+_CHUNK = re.compile(
+    rf" +|(?:[A-Z]\w* (?=\d+\b)|[A-Z] (?={GEM}|[A-Z][a-z]))?(?:{GEM}[A-Z] (?=\d))?[^ ]+"
+)
+"""Blanks, or what no row may break: a word, a name with its number, a letter with gem or name."""
 
 
 def row(*parts: Text, style: str = "") -> Row:
@@ -166,7 +168,8 @@ def button(block: Block, action: str) -> list[Row]:
 def wrap(text: Text, width: int) -> list[Row]:
     """Break at blanks into rows no wider than the width; a longer word is cut.
 
-    A name, a letter or a gem stays with its number: `Kobold 6`, `R 4`, `◆R 1▸3`, `A ◆R`.
+    A name, a letter or a gem stays with its number, and a letter with what it has: `Kobold 6`,
+    `R 4`, `◆R 1▸3`, `A ◆R`, `B Mage`.
     """
     if width_of(text) <= width:
         return [_without_end(row(text))]

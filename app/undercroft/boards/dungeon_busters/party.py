@@ -17,6 +17,8 @@ from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import board as words
 from undercroft_engine.games.dungeon_busters.words import fought
 
+_SCORE_WIDTH = 76
+
 
 def party(scene: Scene, room: Room) -> list[Row]:
     """Draw the seats: a heading, and a row for each; where there is room, in a frame."""
@@ -25,6 +27,23 @@ def party(scene: Scene, room: Room) -> list[Row]:
     lines = grid(_columns(scene, room), room.width - 3)
     height = len(lines) + 2
     return frame(lines, room.width, height, State.NORMAL, title="Party", tight=True)
+
+
+def score(scene: Scene, width: int) -> list[Row]:
+    """Draw what each seat's gems would score now, line by line of the final count."""
+    view: View = scene.view
+    everybody = range(view.seats)
+    scored = [scoring.score_lines(view.piles, seat) for seat in everybody]
+    most = [f"most {COLOUR_WORDS[colour]}" for colour in COLOURS]
+    columns = [Column(" Seat", [_tag(scene, seat, "") for seat in everybody], 19, gap=0)]
+    for at, heading in enumerate(("gems", "sets", *most)):
+        points = [gems.count(lines[at].points) for lines in scored]
+        columns.append(Column(heading, points, len(heading), number=True))
+    totals = [Span(str(scoring.total(view.piles, seat)), "strong") for seat in everybody]
+    columns.append(Column("score now", totals, 9, number=True))
+    lines = grid(columns, _SCORE_WIDTH)
+    title = "Score now (memory aid)"
+    return frame(lines, width, len(lines) + 2, State.QUIET, title=title, tight=True)
 
 
 def _columns(scene: Scene, room: Room) -> list[Column]:

@@ -76,6 +76,8 @@ def _bottom(scene: Scene, room: Room, height: int) -> list[Row]:
     below: list[Row] = []
     if room.tall and not room.regular:
         above = panels.named_dungeons(scene.view, room.width, title="Monsters", least=0)
+    if room.lofty and scene.aid:
+        above += party.score(scene, room.width)
     if _reckoned(scene) and room.high and not room.wide:
         under_said = boxes.narrow_sums(scene, half, 5)
     elif _reckoned(scene) and room.tall:
