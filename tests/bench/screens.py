@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import select
@@ -10,6 +11,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,14 +21,37 @@ import pyte
 
 COLUMNS, ROWS = 120, 40
 HELLO = [sys.executable, str(Path(__file__).with_name("hello.py"))]
-TITLE = [sys.executable, "-m", "undercroft"]
-TABLE = [*TITLE, "play", "dungeon-busters", "--seed", "bench", "--pace", "instant"]
+PROGRAM = [sys.executable, "-m", "undercroft"]
+PLAY = [*PROGRAM, "play", "dungeon-busters", "--seed", "bench", "--pace", "instant"]
+SCREENS = {
+    "title": PROGRAM,
+    "table": PLAY,
+    "table of 5": [*PLAY, "--seats", "you,steady,steady,steady,steady"],
+}
+"""A table has four seats unless told otherwise."""
 RIGHT, LEFT = b"\x1b[C", b"\x1b[D"
 FRAME_END = b"\x1b[?25h"
 """The app shows the cursor again at the end of each frame."""
 ONE_BURST = 0.02
 """Seconds without a byte after which a frame is over."""
 HEAVY = ("textual", "rich", "asyncssh")
+
+
+class Look(NamedTuple):
+    """A theme, in a terminal that knows as many colours as it is for."""
+
+    name: str
+    settings: dict[str, str]
+
+
+LOOKS = (
+    Look("torchlight", {"theme": "torchlight"}),
+    Look("torchlight in 256", {"theme": "torchlight", "colours": "256"}),
+    Look("parchment", {"theme": "parchment"}),
+    Look("contrast", {"theme": "contrast"}),
+    Look("sixteen", {"theme": "sixteen", "colours": "16"}),
+    Look("mono", {"theme": "mono", "colours": "none"}),
+)
 
 
 class Terminal:
@@ -46,75 +72,78 @@ class Terminal:
             },
         )
 
-    def read(self, quiet: float) -> list[tuple[float, bytes]]:
-        """Chunks with seconds since the start, until nothing came for `quiet` seconds."""
+    def chunks(self, quiet: float) -> Iterator[tuple[float, bytes]]:
+        """Give chunks with seconds since the start, until nothing came for `quiet` seconds."""
         handle = self.child.fileno()
-        chunks = []
         while select.select([handle], [], [], quiet)[0]:
             try:
                 data = os.read(handle, 1 << 20)
             except OSError:
                 break
-            chunks.append((time.perf_counter() - self.start, data))
-        return chunks
+            yield time.perf_counter() - self.start, data
 
     def press(self, key: bytes) -> None:
         """Send a key; times count from here."""
         self.start = time.perf_counter()
         os.write(self.child.fileno(), key)
 
-    def close(self) -> None:
-        self.child.close(force=True)
 
-
-def first_paint(command: list[str], marker: str) -> float:
-    """Milliseconds from the start of the process to the last byte of the frame with the marker."""
+@contextmanager
+def started(command: list[str], settings: dict[str, str]) -> Iterator[Terminal]:
+    """Start a program with these settings kept."""
     with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "settings.json").write_text(json.dumps(settings))
         terminal = Terminal(command, folder)
-        chunks = terminal.read(1.5)
-        terminal.close()
+        try:
+            yield terminal
+        finally:
+            terminal.child.close(force=True)
+
+
+def first_paint(command: list[str], marker: str, settings: dict[str, str]) -> float:
+    """Milliseconds from the start of the process to the last byte of the frame with the marker."""
     screen = pyte.Screen(COLUMNS, ROWS)
     stream = pyte.ByteStream(screen)
     painted = 0.0
-    for moment, data in chunks:
-        if painted and moment - painted > ONE_BURST:
-            break
-        stream.feed(data)
-        if painted or any(marker in line for line in screen.display):
-            painted = moment
+    with started(command, settings) as terminal:
+        for moment, data in terminal.chunks(5.0):
+            if painted and moment - painted > ONE_BURST:
+                break
+            stream.feed(data)
+            if painted or any(marker in line for line in screen.display):
+                painted = moment
+                if not select.select([terminal.child.fileno()], [], [], ONE_BURST)[0]:
+                    break
     if not painted:
         raise SystemExit(f"{marker!r} was never painted:\n" + "\n".join(screen.display))
     return painted * 1000
 
 
-class Paints(NamedTuple):
-    """Middle first paints in milliseconds, and the middle ratios to the hello of the same round."""
+class Paint(NamedTuple):
+    """Middle first paint and hello in milliseconds, and the middle ratio within one round."""
 
+    here: float
     hello: float
-    title: float
-    table: float
-    title_ratio: float
-    table_ratio: float
+    ratio: float
 
 
-def first_paints(rounds: int = 9) -> Paints:
-    """Hello, title and table in turns; one unmeasured round warms the disk."""
-    measured = []
+def first_paints(look: Look, rounds: int = 7) -> dict[str, Paint]:
+    """Hello and each screen in turns; one unmeasured round warms the disk."""
+    measured: dict[str, list[tuple[float, float]]] = {name: [] for name in SCREENS}
     for number in range(rounds + 1):
-        triple = (
-            first_paint(HELLO, "Hello, world!"),
-            first_paint(TITLE, "quit"),
-            first_paint(TABLE, "quit"),
+        hello = first_paint(HELLO, "Hello, world!", {})
+        for name, command in SCREENS.items():
+            here = first_paint(command, "quit", look.settings)
+            if number:
+                measured[name].append((here, hello))
+    return {
+        name: Paint(
+            statistics.median(here for here, _ in pairs),
+            statistics.median(hello for _, hello in pairs),
+            statistics.median(here / hello for here, hello in pairs),
         )
-        if number:
-            measured.append(triple)
-    return Paints(
-        statistics.median(hello for hello, _, _ in measured),
-        statistics.median(title for _, title, _ in measured),
-        statistics.median(table for _, _, table in measured),
-        statistics.median(title / hello for hello, title, _ in measured),
-        statistics.median(table / hello for hello, _, table in measured),
-    )
+        for name, pairs in measured.items()
+    }
 
 
 class Keys(NamedTuple):
@@ -127,22 +156,20 @@ class Keys(NamedTuple):
     idle: int
 
 
-def cursor_moves(presses: int = 60, idle: float = 5.0) -> Keys:
+def cursor_moves(screen: str, look: Look, presses: int = 60, idle: float = 5.0) -> Keys:
     """Move the cursor to and fro in the hand of an open question; then leave it alone."""
-    with tempfile.TemporaryDirectory() as folder:
-        terminal = Terminal(TABLE, folder)
-        terminal.read(2.0)
-        sizes, frames, times = [], [], []
+    sizes, frames, times = [], [], []
+    with started(SCREENS[screen], look.settings) as terminal:
+        list(terminal.chunks(2.0))
         for number in range(presses + 4):
             terminal.press(RIGHT if number % 2 == 0 else LEFT)
-            chunks = terminal.read(0.12)
+            chunks = list(terminal.chunks(0.12))
             written = b"".join(data for _, data in chunks)
             if number >= 4:  # the first repaint what was new
                 sizes.append(len(written))
                 frames.append(written.count(FRAME_END))
                 times.append(chunks[-1][0] * 1000 if chunks else float("nan"))
-        still = sum(len(data) for _, data in terminal.read(idle))
-        terminal.close()
+        still = sum(len(data) for _, data in terminal.chunks(idle))
     times.sort()
     return Keys(
         max(sizes), max(frames), statistics.median(times), times[int(0.95 * presses)], still
