@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from undercroft import actions
 from undercroft.actions import ACTIONS, PAGES, PLACES, Action, Scope
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from undercroft.screens.base import BaseScreen
 
 
-@dataclass(frozen=True, slots=True)
+_SPEAKS_OF_IT: Final = 4
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Entry:
     """One line: its name, its keys, in `place` where it acts, in `about` more, as why it is off.
 
@@ -72,15 +75,16 @@ def matching(entries: Sequence[Entry], typed: str) -> list[Entry]:
     """Choose what the typed words are found in, the best first.
 
     A key by itself comes before a name that begins so, then come names with words that begin so,
-    names with such letters, and at last what speaks of it. Without anything typed all are listed,
-    save what has to be asked for.
+    names with such letters, the same for what is not here, and at last what speaks of it. Without
+    anything typed all are listed, save what has to be asked for.
     """
     wanted = typed.casefold().split()
     if not wanted:
         return [entry for entry in entries if not entry.asked_for]
     found = [entry for entry in entries if all(word in entry.words for word in wanted)]
     found += [entry for entry in entries if _by_key(entry, typed) and entry not in found]
-    return sorted(found, key=lambda entry: (entry.run is None, _distance(entry, wanted, typed)))
+    far = {entry: _distance(entry, wanted, typed) for entry in found}
+    return sorted(found, key=lambda one: (far[one] == _SPEAKS_OF_IT, one.run is None, far[one]))
 
 
 def _distance(entry: Entry, wanted: Sequence[str], typed: str) -> int:
@@ -92,7 +96,7 @@ def _distance(entry: Entry, wanted: Sequence[str], typed: str) -> int:
         return 1
     if all(re.search(rf"\b{re.escape(word)}", name) for word in wanted):
         return 2
-    return 3 if all(word in name for word in wanted) else 4
+    return 3 if all(word in name for word in wanted) else _SPEAKS_OF_IT
 
 
 def _by_key(entry: Entry, typed: str) -> bool:
