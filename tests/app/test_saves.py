@@ -17,7 +17,7 @@ from undercroft.table import Table
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.match import Commit
-from undercroft_engine.core.record import RecordFile
+from undercroft_engine.core.record import RecordFile, read_record
 
 AnyGame = Game[Any, Any]
 
@@ -112,6 +112,80 @@ def test_the_winners_of_the_last_finished_game_of_a_kind_are_named(
     assert saves.last_winners("another-game") == ()
 
 
+def test_a_game_that_is_over_is_put_away_and_found_as_before(saves: Saves, game: AnyGame) -> None:
+    going, done = a_game(saves, game), a_game(saves, game, None)
+    when = saves.path(done).stat().st_mtime_ns
+    saves.put_away()
+    assert saves.path(done) == saves.folder / "finished" / f"{done}.undercroft"
+    assert saves.path(done).stat().st_mtime_ns == when
+    assert [path.stem for path in saves.folder.glob("*.undercroft")] == [going]
+    assert [path.stem for path in saves.waiting()] == [going]
+    assert [saved.id for saved in saves.all()] == [done, going]
+    assert saves.last_winners(game.info.id) != ()
+    assert read_record(saves.path(done)).winners is not None
+    with pytest.raises(RecordError) as caught:
+        resumed_table(saves, done)
+    assert caught.value.code == "finished"
+    saves.delete(done)
+    assert [saved.id for saved in saves.all()] == [going]
+
+
+def test_an_id_is_not_used_again_when_its_game_has_been_put_away(
+    saves: Saves, game: AnyGame
+) -> None:
+    a_game(saves, game, None)
+    saves.put_away()
+    assert a_game(saves, game) == f"{game.info.prefix.lower()}-2"
+
+
+def test_a_game_that_cannot_be_put_away_is_still_known_to_be_over(
+    saves: Saves, game: AnyGame
+) -> None:
+    done = a_game(saves, game, None)
+    (saves.folder / "finished").write_text("a file where the folder should be")
+    saves.put_away()
+    assert saves.path(done).parent == saves.folder
+    assert saves.waiting() == []
+    assert saves.newest() is None
+    assert saves.last_winners(game.info.id) != ()
+
+
+def test_nothing_is_put_away_over_another_file(saves: Saves, game: AnyGame) -> None:
+    done = a_game(saves, game, None)
+    kept = saves.folder / "finished" / f"{done}.undercroft"
+    kept.parent.mkdir()
+    kept.write_text("somebody's own")
+    saves.put_away()
+    assert kept.read_text() == "somebody's own"
+    assert (saves.folder / kept.name).exists()
+
+
+def test_a_damaged_game_that_says_it_is_over_stays_where_it_is(saves: Saves, game: AnyGame) -> None:
+    path = saves.path(a_game(saves, game, None))
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:2], *lines[3:]]))
+    saves.put_away()
+    assert saves.waiting() == [path]
+    assert saves.look(path).code == "damaged"
+
+
+def test_a_game_deleted_by_another_window_is_gone_and_no_failure(
+    saves: Saves, game: AnyGame
+) -> None:
+    path = saves.path(a_game(saves, game))
+    path.unlink()
+    assert saves.look(path).code == "gone"
+
+
+def test_a_game_is_read_again_when_it_has_been_played_on(saves: Saves, game: AnyGame) -> None:
+    path = saves.path(a_game(saves, game, 2))
+    assert saves.look(path).choices == 2
+    table = resumed_table(saves, path.stem)
+    Crowd().play(table, 6)
+    table.close()
+    assert saves.look(path).choices == 6
+
+
 def test_a_torn_last_line_is_dropped_and_the_game_goes_on(saves: Saves, game: AnyGame) -> None:
     id_ = a_game(saves, game, 3)
     path = saves.path(id_)
@@ -157,7 +231,7 @@ def test_a_game_open_in_another_window_is_listed_so_and_neither_opened_nor_delet
 ) -> None:
     id_ = a_game(saves, game)
     code = (
-        "import sys, pathlib; from undercroft_engine.core.record import RecordFile;"
+        "import sys, pathlib; from undercroft_engine.core.record import RecordFile, read_record;"
         f"file, _ = RecordFile.resume(pathlib.Path({str(saves.path(id_))!r}));"
         "print('open', flush=True); sys.stdin.read()"
     )

@@ -28,13 +28,11 @@ class SavedGames(BaseScreen):
         saves: Saves,
         resume: Callable[[str], BaseScreen | str],
         rules: Callable[[str], BaseScreen],
-        now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
     ) -> None:
         super().__init__(session)
         self._saves = saves
         self._resume = resume
         self._rules = rules
-        self._now = now
         self._games = saves.waiting()
         self._at = 0
         self._top = 0
@@ -58,7 +56,7 @@ class SavedGames(BaseScreen):
             at=self._at,
             asked=self._asked,
             answer=self.answer,
-            now=self._now(),
+            now=self.now,
             glyphs=self.glyphs,
         )
         return draw_saved(shelf, room)
@@ -91,6 +89,11 @@ class SavedGames(BaseScreen):
             self._go_on()
             return
         self._at = place
+
+    @property
+    def now(self) -> datetime:
+        """The time against which others are told."""
+        return datetime.now().astimezone()
 
     @property
     def _focused(self) -> Look | None:
