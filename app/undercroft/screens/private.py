@@ -43,7 +43,7 @@ class Private(SeatFace):
             reason=answer or "Nothing has been chosen or changed; the table waits.",
             question=with_buttons(self._invitation()),
             hand=play.board.hand(scene, stage),
-            keys=[Key("unlock", "unlock")] if self._locked else [],
+            keys=self._keys(),
         )
 
     def perform(self, action: Action, key: str) -> None:
@@ -64,6 +64,11 @@ class Private(SeatFace):
     @property
     def _locked(self) -> bool:
         return self.offer.sealed and not self.choice.open
+
+    def _keys(self) -> list[Key]:
+        if self._locked:
+            return [Key("unlock", "unlock"), Key("close", "closes", "any other key")]
+        return [Key("close", "closes", "any key")]
 
     def _invitation(self) -> Row:
         name = self.play.table.names[self.seat]
