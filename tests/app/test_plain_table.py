@@ -219,7 +219,9 @@ def test_full_adds_rules_and_sums_and_terse_takes_them_away_again() -> None:
 def test_the_pace_is_told_and_changed() -> None:
     assert "normal" in after(alone(), "pace")
     assert "instant" in after(alone(), "pace instant")
-    assert "instant or normal" in after(alone(), "pace slow")
+    assert "step" in after(alone(), "pace step")
+    assert "instant, normal or step" in after(alone(), "pace slow")
+    assert "instant, normal or step" in after(alone(), "pace step now")
 
 
 def test_save_copies_the_record_to_a_new_file_and_never_over_another(tmp_path: Path) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 from undercroft.plain import asks, talk
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.plain.words import read
+from undercroft.preferences import Pace
 from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.words import Answer
@@ -187,8 +189,8 @@ def _undoing(at: Sitting) -> Seat | None:
 
 def _pace(at: Sitting, rest: tuple[str, ...]) -> None:
     if rest:
-        if rest not in (("instant",), ("normal",)):
-            at.voice.tell("Pace is instant or normal.")
+        if len(rest) != 1 or rest[0] not in get_args(Pace):
+            at.voice.tell("Pace is instant, normal or step.")
             return
         _prefer(at, "pace", rest[0])
     at.voice.tell(f"Pace {at.voice.session.preferences.pace}.")

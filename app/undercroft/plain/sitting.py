@@ -36,6 +36,7 @@ class Sitting:
         self.refused: Refusal | None = None
         self._seen = table.view(own)
         self._heard: list[Update] = []
+        self._news = False
         table.subscribe(own, self._heard.append)
 
     @property
@@ -84,12 +85,10 @@ class Sitting:
         if line:
             self.voice.tell(self.prose(line))
 
-    def tell_speech(self, before: Any, events: Iterable[Event]) -> bool:
-        """Tell events in a row; false if there was nothing to tell."""
-        lines = self.words.speech(before, events)
-        for line in lines:
+    def tell_speech(self, before: Any, events: Iterable[Event]) -> None:
+        """Tell events in a row."""
+        for line in self.words.speech(before, events):
             self.voice.tell(self.prose(line, clauses=self.full))
-        return bool(lines)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not, and keep it for `why`."""
@@ -97,14 +96,26 @@ class Sitting:
         self.voice.tell(f"No: {self.prose(self.words.refusal_spoken(refusal), clauses=True)}")
 
     def report(self) -> None:
-        """Tell everything heard since the last report, in order."""
+        """Tell everything heard since the last report, in order, a line for each step.
+
+        Every step stays as the pace says, save what a person here has just done.
+        """
         if not self._heard:
             return
-        events = tuple(event for update in self._heard for event in update.events)
-        told = self.tell_speech(self._seen, events)
-        self._remember(events)
-        if told:
-            self.voice.pause()
+        own = self.table.commits[-1].seat in self.table.persons
+        before, events = self._seen, self.swallow()
+        lines = self.words.speech(before, events)
+        for line in lines:
+            self.voice.tell(self.prose(line, clauses=self.full))
+            if not own or len(lines) > 1:
+                self._news = True
+                self.voice.pause()
+
+    def ring(self) -> None:
+        """Ring for a question, if there has been anything to wait for since the last one."""
+        if self._news:
+            self.voice.bell()
+        self._news = False
 
     def swallow(self) -> tuple[Event, ...]:
         """Take what was heard as told already; for an act that has been answered."""

@@ -87,6 +87,7 @@ class Turns:
     def _put_question(self, seat: Seat, offer: Offer) -> None:
         at, view = self._at, self._table.view(seat)
         named = f"{self._table.names[seat]}. " if at.shared else ""
+        at.ring()
         at.voice.tell(named + at.prose(at.words.asked_spoken(view, offer)))
         if at.full:
             at.voice.tell(at.prose(at.words.standing(view, offer), clauses=True))
@@ -106,6 +107,7 @@ class Turns:
             if self._asked != (-1, table.window):
                 self._asked = (-1, table.window)
                 at.seat = None
+                at.ring()
                 at.voice.tell(
                     "Talk, all of you: as and a seat, then say. An empty line ends the talk."
                 )
@@ -121,6 +123,7 @@ class Turns:
         """Hand the keyboard over behind the curtain; another seat may be called instead."""
         at, names = self._at, self._table.names
         at.voice.curtain()
+        at.ring()
         self._tell_curtain(seat)
         while words := at.voice.listen().split():
             called = seat_called(words[-1], names) if words[0].casefold() == "as" else None

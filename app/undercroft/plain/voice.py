@@ -69,9 +69,33 @@ class Voice:
             self.tell(text)
 
     def pause(self) -> None:
-        """Give a person at a terminal time to hear what others did, at pace normal."""
-        if self._pauses and self.session.preferences.pace == "normal":
+        """Give a person at a terminal time to hear a step of others, or wait for an empty line.
+
+        Raises Leave if the person leaves here.
+        """
+        pace = self.session.preferences.pace
+        if self._pauses and pace == "normal":
             time.sleep(_PAUSE)
+        elif self._pauses and pace == "step":
+            self._wait()
+
+    def bell(self) -> None:
+        """Ring for a person at a terminal who wants it."""
+        if self._pauses and self.session.preferences.bell:
+            self._sink.write("\a")
+            self._sink.flush()
+
+    def _wait(self) -> None:
+        """Read lines until an empty one, or until another pace is asked for."""
+        while line := self.listen().casefold():
+            if line == "quit":
+                raise Leave
+            pace = line.removeprefix("pace ")
+            if pace in ("instant", "normal"):
+                fault = self.session.change("pace", pace)
+                self.tell(fault or f"Pace {pace}.")
+                return
+            self.tell("An empty line goes on. Pace normal ends the waiting, quit leaves.")
 
     def curtain(self) -> None:
         """Send everything above out of sight, and where the terminal can, out of its memory."""

@@ -48,7 +48,7 @@ ORDERS = (
     Order("withdraw", "take back the statement with a number", "talk"),
     Order("as", "with a seat: who speaks, or whose turn at the keyboard it is", "shared"),
     Order("undo", "take back your newest choice, as far as it goes", "always"),
-    Order("pace", "instant or normal: whether others' moves wait a little", "always"),
+    Order("pace", "instant, normal or step: how long each step of others waits", "always"),
     Order("terse", "say only what is needed", "always"),
     Order("full", "say rules and sums as well", "always"),
     Order("log", "all that has happened", "always"),
