@@ -2,18 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
 from support.demo import Demo
+from support.saved import LONG, save
 from support.sessions import session
+from undercroft.preferences import PreferencesFile
+from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.settings import Settings
 from undercroft.screens.title import Doors, SavedLine, Title
 from undercroft.screens.title_page import GameLine
 from undercroft.session import Session
 from undercroft.tui import Tui
+from undercroft.tui_start import House as RealHouse
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import text_of
 
@@ -26,7 +31,7 @@ BUSTERS = GameLine(
     ("Lock a card in secret.", "Talk is open. Promises bind nobody."),
 )
 SAVED = SavedLine("Dungeon Busters", "battle 6 of 12, Ada to choose", ("Saved today.",))
-SIZES = [(80, 24), (100, 30), (120, 40)]
+SIZES = [(80, 24), (100, 30), (120, 40), (160, 50), (140, 24), (80, 50)]
 
 
 @dataclass
@@ -169,3 +174,90 @@ async def test_q_leaves() -> None:
         await pilot.press("q")
         assert app.return_code == 0
         assert not app.is_running
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_nothing_is_cut(size: tuple[int, int], tmp_path: Path) -> None:
+    rooms = RealHouse(Saves(tmp_path))
+    save(Saves(tmp_path), LONG, commits=20)
+    save(Saves(tmp_path), commits=None, hours_ago=1)
+    async with Tui(session(), rooms.title).run_test(size=size) as pilot:
+        for key, told in (
+            ("up", "Last: Ada won."),
+            ("down", " to choose."),
+            ("down", "What a table plays by is fixed when it is made."),
+            ("down", "clause by clause, and where each clause comes from."),
+        ):
+            await pilot.press(key)
+            panel = " ".join(" ".join(line.split("│")[1] for line in boxed(pilot)).split())
+            assert told in panel
+            assert panel.endswith(".")
+            assert "…" not in shown(pilot)
+            assert all(len(line) <= size[0] for line in shown(pilot).splitlines())
+
+
+def boxed(pilot: Pilot[None]) -> list[str]:
+    """The rows of the panel at the right."""
+    return [line for line in shown(pilot).splitlines() if line.count("│") == 2]
+
+
+def games(count: int) -> list[GameLine]:
+    about = ("A sentence of some length on how this game goes, twice as long as it need be. " * 3,)
+    return [GameLine(f"game-{n}", f"Game {n}", "3-5", "bluff", 15, about) for n in range(count)]
+
+
+@pytest.mark.parametrize(("count", "height", "logo"), [(5, 24, True), (12, 24, False)])
+async def test_the_logo_gives_way_before_the_menu_does(count: int, height: int, logo: bool) -> None:
+    doors = Doors(lambda _: "", lambda: "", lambda _: "", lambda: SAVED)
+    app = Tui(session(), lambda at: Title(at, games(count), doors))
+    async with app.run_test(size=(80, height)) as pilot:
+        text = shown(pilot)
+        assert ("│ U │" in text) == logo
+        assert all(f" Game {n} " in text for n in range(count))
+        assert "? Rules" in text
+        assert "q quit" in text.splitlines()[-1]
+
+
+async def test_what_is_wrong_with_the_settings_is_told_till_the_next_key(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"theme": "neon", "pace": "step", "hat": 1}')
+    at = session(kept=PreferencesFile(tmp_path))
+    house = Doors(lambda _: "", lambda: "", lambda _: "", lambda: None)
+    greeting = " ".join(at.faults)
+    app = Tui(at, lambda of: Title(of, [BUSTERS], house, greeting))
+    async with app.run_test() as pilot:
+        text = " ".join(shown(pilot).split())
+        assert "settings.json: theme cannot be 'neon'." in text
+        assert "settings.json: there is no setting hat." in text
+        await pilot.press("down")
+        assert "settings.json" not in shown(pilot)
+
+
+async def test_the_house_greets_with_faults_once_only(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("[]")
+    at = session(kept=PreferencesFile(tmp_path))
+    rooms = RealHouse(Saves(tmp_path))
+    assert rooms.title(at).answer == "settings.json holds no settings; all are as they come."
+    assert rooms.title(at).answer == ""
+
+
+async def test_resizing_keeps_the_focused_line() -> None:
+    async with House(SAVED).app().run_test() as pilot:
+        await pilot.press("down")
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            await pilot.pause(0.1)
+            assert "»s Settings" in shown(pilot)
+
+
+async def test_the_rules_that_open_are_those_of_the_game_that_had_the_focus_last() -> None:
+    opened: list[str] = []
+
+    def rules(game: str) -> str:
+        opened.append(game)
+        return ""
+
+    doors = Doors(lambda _: "", lambda: "", rules, lambda: None)
+    app = Tui(session(), lambda at: Title(at, games(3), doors))
+    async with app.run_test() as pilot:
+        await pilot.press("down", "question_mark", "up", "up", "down", "down", "enter")
+        assert opened == ["game-1", "game-2"]
