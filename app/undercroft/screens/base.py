@@ -99,7 +99,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
 
     def close(self) -> None:
         """Go back to the screen below, once; there is one."""
-        if self.is_current:
+        if self.is_active:
             self.dismiss()
 
     def open_page(self, page: str) -> None:
@@ -123,7 +123,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         room = self.room
         picture = self.draw(room) if room.enough else too_small(*room)
         self._pane.show(_placed(picture, room), self.glyphs)
-        if self.is_current:
+        if self.is_active:
             self.park_cursor()
 
     def park_cursor(self) -> None:
@@ -182,7 +182,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Take a key from the terminal."""
         event.stop()
         event.prevent_default()
-        if not self.is_current:  # it came with the key that closed this screen
+        if not self.is_active:  # it came with the key that closed this screen
             return
         if not self.session.gate.passes(event.key, event.time):
             return
@@ -194,13 +194,13 @@ class BaseScreen(Screen[None], inherit_bindings=False):
     def on_paste(self, event: events.Paste) -> None:
         """Let pasted text reach a text field, and nothing else; no line end in it is Enter."""
         event.stop()
-        if self.is_current and self.room.enough and not self.session.gate.is_shut:
+        if self.is_active and self.room.enough and not self.session.gate.is_shut:
             self.pasted(printable(event.text))
             self.redraw()
 
     def on_pane_pressed(self, message: Pane.Pressed) -> None:
         """Take a click on a button."""
-        if not self.is_current or not self.session.gate.passes(CLICK, message.read_at):
+        if not self.is_active or not self.session.gate.passes(CLICK, message.read_at):
             return
         kind, _, name = message.action.partition(":")
         if kind == "key":
@@ -225,7 +225,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
 
     def _turn_wheel(self, key: str, time: float) -> None:
         known = actions.find(self.active_scope(), key) is not None
-        if known and self.is_current and self.session.gate.passes(WHEEL, time):
+        if known and self.is_active and self.session.gate.passes(WHEEL, time):
             self.press(key)
 
     def _open_gate(self) -> None:

@@ -141,7 +141,7 @@ class Palette(BaseScreen):
             self.answer = f"Nothing is called {self._text}."
         elif entry.run is None:
             self.answer = entry.about
-        elif self.is_current:
+        elif self.is_active:
             self.question_closed()
             self.close()
             entry.run()

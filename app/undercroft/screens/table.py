@@ -183,7 +183,7 @@ class TableScreen(BaseScreen):
             self._run()
 
     def _go_on(self) -> None:
-        if not self.is_current:  # what the palette was asked for has been laid over the table
+        if not self.is_active:  # what the palette was asked for has been laid over the table
             return
         self._run()
         self._drop_old_keys()
