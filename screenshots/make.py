@@ -29,8 +29,6 @@ ALONE = ("person:Ada", "steady", "steady", "steady", "steady")
 TOGETHER = ("person:Ada", "person:Bram", "steady", "steady", "steady")
 COMPACT, WIDE = (80, 24), (120, 40)
 TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
-TERMINALS_OF = {"sixteen": {"colours": "16"}, "mono": {"glyphs": "ascii", "colours": "none"}}
-"""Themes that are for terminals with less."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +54,7 @@ PICTURES = (
     Picture("table-120x40", WIDE, ALONE, "cellar", battles=5, keys=("5",)),
     *(
         Picture(f"table-{theme}-80x24", COMPACT, ALONE, "cellar", 5, ("5",), theme)
-        for theme in ("parchment", "contrast", "sixteen", "mono")
+        for theme in ("parchment", "contrast", "mono")
     ),
     Picture("reveal-80x24", COMPACT, ALONE, "cellar", battles=1, keys=("3", "enter", "space")),
     Picture("talk-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("g", "5", "3")),
@@ -98,7 +96,9 @@ async def play_battle(app: Tui, pilot) -> None:  # type: ignore[no-untyped-def]
 
 async def take(picture: Picture) -> str:
     """Play up to the picture; give it as SVG, without the fonts it would fetch from elsewhere."""
-    flags = {"theme": picture.theme, "pace": "instant", **TERMINALS_OF.get(picture.theme, {})}
+    flags = {"theme": picture.theme, "pace": "instant"}
+    if picture.theme == "mono":
+        flags |= {"glyphs": "ascii", "colours": "none"}
     session = Session(TERMINAL, flags=flags)
     with tempfile.TemporaryDirectory() as data:
         app = Tui(session, opening(picture, Saves(Path(data))))
