@@ -80,7 +80,10 @@ class Step:
 
 
 class Board(Protocol):
-    """How one game is drawn. Every function is pure; rows come exactly as wide as the room."""
+    """How one game is drawn. Every function is pure; rows come exactly as wide as the room.
+
+    A room is of one of the classes of width below huge, and of one of the classes of height.
+    """
 
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
         """Tell events that followed the view `before` in the lines of the since-box."""
@@ -101,7 +104,7 @@ class Board(Protocol):
         """
 
     def hand(self, scene: Scene, room: Room) -> Block:
-        """The rows between prompt and footer: 3; in a wide room 6, the first one blank."""
+        """The rows between prompt and footer: 3, in a high room 4, in a tall one a blank and 5."""
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """The footer keys that act now and belong to this game's question."""
