@@ -50,6 +50,11 @@ def test_marks_are_changed_on_the_screen_that_is_shown(terminal: Terminal) -> No
     assert terminal.text.isascii()
 
 
+def test_the_edge_of_a_picked_card_becomes_marks_that_can_be_read(terminal: Terminal) -> None:
+    assert b"38;2;242;140;56;48;2;242;140;56m\xe2\x96\x9b" in terminal.press(" ")
+    assert b"38;2;18;16;14;48;2;242;140;56m>=" in terminal.press("5")
+
+
 def test_a_change_of_nothing_seen_writes_nothing(terminal: Terminal) -> None:
     assert terminal.press_in_vain("6") == b""
 

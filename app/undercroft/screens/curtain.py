@@ -13,7 +13,7 @@ from undercroft.screens.face import Face
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Text, linked, row
+from undercroft.widgets.rows import Block, Row, Text, linked, row, under
 from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
 
@@ -52,7 +52,7 @@ class Curtain(Face):
             self._asked(answer) if self._asking else self._named(name),
             _WIDTH,
             _HEIGHT,
-            State.LOCKED,
+            State.CURTAIN,
             title="Pass the keyboard",
             note=self.play.table.words.place(self.play.table.view(None)),
         )
@@ -85,7 +85,7 @@ class Curtain(Face):
         seat = seat_label(self.seat, name, self.play.glyphs)
         return [
             row(),
-            row("      Next:   ", seat),
+            row("      Next:   ", *under([seat], "strong")),
             row(),
             row("  Everybody else, please look away."),
             row(),

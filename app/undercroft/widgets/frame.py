@@ -42,6 +42,8 @@ class State(Enum):
     LOCKED = _Look(
         "╔═╗║║╚═╝", "on-surface waiting", "on-surface waiting strong", "on-surface waiting"
     )
+    CURTAIN = _Look("╔═╗║║╚═╝", "on-surface waiting", "on-surface waiting strong", "on-surface")
+    """As locked, but what it says has to be read."""
     DISABLED = _Look("┌┄┐┆┆└┄┘", "disabled", "disabled", "disabled", flat=True)
     SPENT = _Look("╭─╮││╰─╯", "line", "disabled", "disabled", flat=True)
 
