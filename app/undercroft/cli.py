@@ -100,6 +100,16 @@ def games(as_json: bool) -> None:
 
 
 @main.command()
+@click.option("--markdown", is_flag=True, help="One Markdown table.")
+def keys(markdown: bool) -> None:
+    """Print the keys, screen by screen, and the words of plain mode."""
+    from undercroft import keys_text
+
+    for line in keys_text.markdown().splitlines() if markdown else keys_text.lines():
+        say(line)
+
+
+@main.command()
 @click.argument("game")
 @click.option("--seats", help="Seat words with commas between: you, person:NAME, steady.")
 @click.option("--seed", help="A text; the same text deals the same game.")

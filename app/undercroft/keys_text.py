@@ -66,16 +66,17 @@ def markdown() -> str:
 
 
 def _is_common(action: Action) -> bool:
-    """Whether it is told once for all screens, and again only where it has a name of its own."""
+    """Whether it is told once for all screens, because it is the same on many."""
     alike = [scope for scope in action.scopes if scope not in action.titles]
     return not action.moves and ("everywhere" in alike or len(alike) >= _MANY)
 
 
 def _own(scope: Scope) -> tuple[tuple[str, str], ...]:
+    """List what is not told for all screens at once, or has a name of its own on this one."""
     return tuple(
         (_label(one), one.title_in(scope))
         for one in ACTIONS
-        if scope in one.scopes and not one.moves and (scope in one.titles or not _is_common(one))
+        if scope in one.titles or (scope in one.scopes and not one.moves and not _is_common(one))
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from undercroft.actions import ACTIONS, Action, action, conflicts, find, in_scope
+from undercroft.actions import ACTIONS, Action, action, conflicts, find, in_scope, spoken
 
 SCOPES = sorted({scope for entry in ACTIONS for scope in entry.scopes})
 
@@ -40,7 +40,7 @@ def test_q_and_ctrl_q_leave_from_everywhere(scope: str) -> None:
 @pytest.mark.parametrize("entry", ACTIONS, ids=lambda entry: entry.id)
 def test_nothing_but_leaving_needs_ctrl_alt_or_a_function_key(entry: Action) -> None:
     plain = [key for key in entry.keys if not key.startswith(("ctrl", "alt", "f1"))]
-    assert plain or entry.id == "interrupt"
+    assert plain or entry.id in ("interrupt", "suspend")
 
 
 def test_a_capital_without_meaning_does_what_its_letter_does() -> None:
@@ -55,3 +55,24 @@ def test_a_key_of_another_scope_is_not_found() -> None:
 
 def test_every_scope_holds_more_than_the_ways_out() -> None:
     assert all(len(in_scope(scope)) > 2 for scope in SCOPES if scope != "everywhere")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("entry", ACTIONS, ids=lambda entry: entry.id)
+def test_no_capital_has_a_meaning_of_its_own(entry: Action) -> None:
+    """So none does the opposite of its small letter."""
+    assert all(key == key.lower() for key in entry.keys)
+
+
+OVER_NOTHING = {"everywhere", "curtain", "private", "choose", "confirm", "palette"}
+"""Where no page is laid over what is shown: a question, a curtain, what is one person's alone."""
+
+
+@pytest.mark.parametrize("scope", SCOPES)
+def test_the_palette_opens_wherever_nothing_is_hidden_or_asked(scope: str) -> None:
+    opens = find(scope, "colon") is find(scope, "ctrl+p") is action("palette")  # type: ignore[arg-type]
+    assert opens is (scope not in OVER_NOTHING)
+
+
+def test_keys_are_written_as_they_stand_on_a_keyboard() -> None:
+    keys = ("l", "question_mark", "colon", "pageup", "ctrl+p", "shift+tab", "f5")
+    assert [spoken(key) for key in keys] == ["l", "?", ":", "PgUp", "Ctrl+P", "Shift+Tab", "F5"]
