@@ -6,12 +6,21 @@ import pytest
 from rich.cells import cell_len
 from textual import events
 
-from support.stage import Stage, on_stage
+from support.stage import BUSTERS, Stage, on_stage
+from undercroft.draft import Draft
+from undercroft.glyphs import CUT, Glyphs
+from undercroft.screens.room import Room
 from undercroft.screens.seat import SeatFace
 from undercroft.screens.setup import Setup
+from undercroft.screens.setup_lines import Picture
+from undercroft.screens.setup_panel import draw_setup
+from undercroft.screens.setup_rows import SetupRow, about, rows_of
 from undercroft.screens.title import Title
+from undercroft.widgets.rows import text_of
 from undercroft_engine.core.deck import room_text
 from undercroft_engine.games.dungeon_busters.cards import PACKAGE
+
+SIZES = [(80, 24), (100, 30), (120, 40), (160, 50), (140, 24), (80, 50)]
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -200,15 +209,178 @@ async def test_a_click_focuses_a_row_and_a_second_one_acts(tmp_path: Path) -> No
         assert not setup(stage).draft.table.undo
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_every_row_fits_the_width(tmp_path: Path, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", SIZES)
+async def test_nothing_is_cut_whatever_row_has_the_focus(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
     async with on_stage(tmp_path, size=size) as stage:
         await stage.press("enter", *["up"] * 8, "p", *["down"] * 8)
-        for _ in range(13):
+        for row in reversed(rows_of(setup(stage).draft)):
+            assert setup(stage).row == row
             assert all(len(line) <= size[0] for line in stage.lines)
             assert len(stage.lines) == size[1]
-            assert "…" not in stage.text
+            assert CUT not in stage.text
+            assert about(setup(stage).draft, row)[1] in panel(stage)
+            assert panel(stage).endswith(".")
             await stage.press("up")
+
+
+def panel(stage: Stage) -> str:
+    """The text of the box that tells about the focused row."""
+    top = next(y for y, line in enumerate(stage.lines) if "Seats  3-5" in line)
+    bottom = next(
+        y
+        for y, line in enumerate(stage.lines)
+        if y > top and line.count("╯") + line.count("┛") == 2
+    )
+    left = stage.lines[top].rindex("╭")
+    inside = (line[left + 1 : line.rindex("│")] for line in stage.lines[top + 1 : bottom])
+    return " ".join(" ".join(inside).split())
+
+
+def _closes(line: str) -> bool:
+    return line.rstrip().endswith("╯")
+
+
+@pytest.mark.parametrize("keys", [(), ("enter",), ("enter", *"Zoe")])
+async def test_resizing_keeps_row_field_and_selection(
+    tmp_path: Path, keys: tuple[str, ...]
+) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press(*keys)
+        field = setup(stage)._field, setup(stage)._selected
+        for size in SIZES:
+            await stage.pilot.resize_terminal(*size)
+            await stage.pilot.pause(0.1)
+            assert setup(stage).row.seat == 1
+            assert (setup(stage)._field, setup(stage)._selected) == field
+        if keys:
+            await stage.press("enter")
+            assert seats(stage)[1][0] == ("Zoe" if len(keys) > 1 else "Bram")
+
+
+@pytest.mark.parametrize(("height", "shown"), [(22, 3), (21, 2), (20, 1)])
+def test_options_that_do_not_fit_scroll_and_are_counted(height: int, shown: int) -> None:
+    draft = Draft.of(BUSTERS.info)
+    first, *_, last = (row for row in rows_of(draft) if row.group == "option")
+    for focus, count in ((SetupRow("start"), f"1-{shown} of 3"), (last, "3 of 3")):
+        picture = Picture(draft, focus, None, False, "", Glyphs())
+        lines = text_of(draw_setup(picture, Room(80, height))).split("\n")
+        inside = [line for line in lines if " DB-" in line and "‹" in line]
+        assert len(inside) == shown
+        assert any(count in line for line in lines) == (shown < 3)
+        assert ("Locks" in inside[-1]) == (shown == 3 or focus == last)
+    assert first.name == "cards"
+
+
+async def test_the_first_time_you_sit_with_three_steady_bots(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        assert [kind for _, kind in seats(stage)] == ["person", "bot", "bot", "bot"]
+        assert "last table" not in stage.lines[0]
+
+
+async def test_set_up_begins_from_the_last_table_and_says_so_until_it_is_changed(
+    tmp_path: Path,
+) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("p", "enter", *"Zoe", "enter")
+        await to(stage, "seat", 0)
+        await stage.press("down", "down", "down", "r")
+        while setup(stage).row.name != "locks":
+            await stage.press("down")
+        await stage.press("right")
+        await to_start(stage)
+        await stage.press("enter")
+        played = stage.table.header
+    async with on_stage(tmp_path) as stage:
+        await stage.press("1")
+        assert stage.lines[0].endswith("as at your last table")
+        await stage.press("enter")
+        again = stage.table.header
+        assert (again.seats, again.options) == (played.seats, played.options)
+        assert [entry.name for entry in again.seats][1] == "Zoe"
+        assert len(again.seats) == 3
+        assert again.options["locks"] == "final"
+        assert again.seed != played.seed
+    async with on_stage(tmp_path) as stage:
+        await stage.press("1", "up", "up", "up", "left")
+        assert "last table" in stage.lines[0]
+        await stage.press("right")
+        assert "last table" not in stage.lines[0]
+
+
+async def to_start(stage: Stage) -> None:
+    while setup(stage).row.group != "start":
+        await stage.press("down")
+
+
+async def test_a_faulty_memory_is_told_of_in_one_sentence_and_set_up_begins_anew(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "tables.json").write_text("{")
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        assert "tables.json holds no tables; set-up begins as it does the first time." in stage.text
+        await stage.press("up")
+        assert "tables.json" not in stage.text
+        await stage.press("down", "enter")
+        assert isinstance(stage.face, SeatFace)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_table_is_set_up_by_mouse_alone(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with on_stage(tmp_path, size=size) as stage:
+        await stage.click("1 Dungeon")
+        await stage.click("B ■ Bram")
+        await stage.click("p person")
+        await stage.click("D ★ Dov")
+        await stage.click("r remove")
+        assert [kind for _, kind in seats(stage)] == ["person", "person", "bot"]
+        await click_arrow(stage, "Locks", "›")
+        assert setup(stage).draft.options["locks"] == "final"
+        await click_arrow(stage, "Locks", "‹")
+        assert setup(stage).draft.options["locks"] == "changeable"
+        await click_arrow(stage, "Undo", "›")
+        assert not setup(stage).draft.table.undo
+        await stage.click("Seed   random")
+        await stage.click("Seed   random")
+        await stage.press(*"mouse")
+        await stage.click("Enter keep")
+        assert setup(stage).draft.seed == "mouse"
+        await stage.click("Start with 3 seats")
+        await stage.click("Start with 3 seats")
+        assert stage.table.header.seed == "mouse"
+        assert stage.table.persons == (0, 1)
+
+
+async def click_arrow(stage: Stage, label: str, arrow: str) -> None:
+    """Click an arrow beside a value."""
+    y, line = next((y, line) for y, line in enumerate(stage.lines) if f" {label} " in line)
+    await stage.pilot.click(offset=(line.index(arrow), y))
+    await stage.pilot.pause()
+
+
+async def test_a_click_on_esc_drops_what_is_typed(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", "x")
+        await stage.click("Esc drop")
+        assert seats(stage)[1][0] == "Bram"
+        assert isinstance(stage.screen, Setup)
+
+
+async def test_a_click_on_the_hint_of_another_row_only_focuses_it(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await stage.click("Enter: one to deal")
+        assert setup(stage).row.group == "seed"
+        assert setup(stage)._field is None
 
 
 async def test_a_table_that_cannot_be_saved_is_not_dealt_and_the_reason_is_told(
