@@ -81,9 +81,14 @@ class Stage:
     async def press(self, *keys: str) -> None:
         """Press keys one by one, as somebody who looks before each."""
         for key in keys:
-            self.app.session.gate.quiet = self.app.session.gate.delay = 0
+            self.let_go()
             await self.pilot.press(key)
             await self.pilot.pause()
+
+    def let_go(self) -> None:
+        """Whoever looks before each key or click holds none down and clicks none twice."""
+        gate = self.app.session.gate
+        gate.quiet = gate.delay = gate.double = 0
 
     async def type_ahead(self, *keys: str, apart: float = 0.001) -> None:
         """Let keys lie in the pipe before the first of them has been answered."""
@@ -97,6 +102,7 @@ class Stage:
 
     async def click(self, text: str) -> None:
         """Click on the first cell of a text."""
+        self.let_go()
         for y, line in enumerate(self.lines):
             if text in line:
                 assert await self.pilot.click(offset=(line.index(text), y))

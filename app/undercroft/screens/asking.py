@@ -46,8 +46,8 @@ class AskSeat(Face):
 
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the face below, with this question in place of its prompt."""
-        lines = list(self._under.draw(room, answer))
         width, height = room.stage
+        lines = [row() if _has_key(line) else line for line in self._under.draw(room, answer)]
         asked = row(f"{self._question}  ", seat_buttons(self.play, self._seats))
         lines[prompt_row(room)] = prompt(asked, width=width)
         lines[height - 1] = footer(ask_keys(self._seats), width)
@@ -68,6 +68,11 @@ class AskSeat(Face):
     def changed(self) -> None:
         """Let the face below look again."""
         self._under.changed()
+
+
+def _has_key(line: Row) -> bool:
+    """Whether a key is named that does nothing while a seat is asked for."""
+    return any(span.action.startswith("key:") for span in line)
 
 
 def seat_labels(play: Play, seats: Sequence[Seat]) -> Row:

@@ -11,6 +11,9 @@ from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row, si
 
 _HAND, _HIGH_HAND, _TALL_HAND = 3, 4, 6
 
+_ANSWERED = {**KEY_WORDS, "q": "q"}
+"""The keys that answers name, wherever they come from."""
+
 
 def hand_height(room: Room) -> int:
     """Count the rows between prompt and footer."""
@@ -43,7 +46,7 @@ def page(
     return [
         header,
         *sized(table, width, table_height(room)),
-        why(reason, width=width),
+        why(with_buttons(reason, _ANSWERED), width=width),
         prompt(question, waiting, width=width),
         *sized(hand, width, hand_height(room)),
         footer(keys, width),

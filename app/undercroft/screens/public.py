@@ -86,7 +86,7 @@ class Public(Face):
         fits = width_of(full) <= room.width
         lines = [full if fits else self._lettered(persons, bots, room.width)]
         if self._talking:
-            lines.append(row(" No hand is shown here.", self._request(), style="muted"))
+            lines.append(linked(f" No hand is shown here.{self._request()}", "muted", _KEYS))
             first = next(seat for seat in table.to_act if seat in persons)
             handed = f" Enter hands the keyboard to {table.names[first]}, under the curtain."
             lines.append(linked(handed, "muted"))

@@ -1,19 +1,34 @@
 """The footer row: the keys that would act now, each a button."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.actions import Action, action
+from undercroft.glyphs import DOWN, LEFT, RIGHT, UP
 from undercroft.widgets.rows import Row, Span, left, row, width_of
 
-_GAP = "  "
+_GAP: Final = "  "
+_NAMED: Final = {
+    UP: "up",
+    DOWN: "down",
+    LEFT: "left",
+    RIGHT: "right",
+    "?": "question_mark",
+    "PgUp": "pageup",
+    "PgDn": "pagedown",
+}
+_MOVES: Final = {f"key:{name}" for name in ("down", "right", "pagedown", "end")}
+_PARTS: Final = re.compile(r"[A-Za-z]+|[- ]+|.")
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
     """An action as it stands in a footer, with its own label or word where the table's do not fit.
 
-    A label such as `1-6 ←→` stands for several actions and is still one button, of the first.
+    In a label of several keys, such as `1-6 ←→`, each key that is written is a button of its own;
+    the word behind it moves on, if one of them does.
     """
 
     id: str
@@ -45,9 +60,24 @@ def _line(keys: Iterable[Key], bare: set[str]) -> Row:
     spans: list[Span] = []
     for key in keys:
         entry = key.action
-        press = f"key:{entry.keys[0]}"
-        spans += [Span(_GAP if spans else " "), Span(key.label or entry.label, "key", press)]
+        label = _label(key)
+        spans += [Span(_GAP if spans else " "), *label]
         word = entry.word if key.word is None else key.word
         if word and key.id not in bare:
+            pressed = [span.action for span in label if span.action]
+            moving = [press for press in pressed if press in _MOVES]
+            press = (moving or pressed)[-1] if moving or len(pressed) == 1 else ""
             spans.append(Span(f" {word}", "muted", press))
+    return row(spans)
+
+
+def _label(key: Key) -> Row:
+    """Make a button of each key in the label."""
+    entry = key.action
+    if key.label is None and not entry.picks:
+        return (Span(entry.label, "key", f"key:{entry.keys[0]}"),)
+    spans: list[Span] = []
+    for part in _PARTS.findall(key.label or entry.label):
+        name = _NAMED.get(part, part.lower())
+        spans.append(Span(part, "key", f"key:{name}" if part.strip("- ") else ""))
     return row(spans)
