@@ -12,7 +12,7 @@ from undercroft.widgets.rows import Row, Span, Text, beside, blank, centre, row
 from undercroft.widgets.words import drawn
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line
-from undercroft_engine.games.dungeon_busters.events import PicksRevealed
+from undercroft_engine.games.dungeon_busters.events import BattleResolved, PicksRevealed
 from undercroft_engine.games.dungeon_busters.words import reveal as texts
 
 
@@ -101,11 +101,12 @@ def sum_row(picture: Picture) -> Row:
         return row()
     battle = shown.battle
     tone = "good" if battle.victory else "bad"
+    moment = picture.scene.moment if isinstance(shown.told[-1], BattleResolved) else None
     parts: list[Text] = [Span(" Sum   " if shown.sharing else " Sum so far   ", "muted")]
     for seat, total in texts.running_sum(battle):
         parts.append(row(seats.letter(seat), f" {total:<5}"))
     parts += [
-        bar(battle.strength, battle.card.hp, BAR, tone, picture.scene.moment),
+        bar(battle.strength, battle.card.hp, BAR, tone, moment),
         Span(f"  {texts.sum_end(battle)}", f"{tone} strong"),
     ]
     return row(*parts)
