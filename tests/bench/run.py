@@ -85,7 +85,7 @@ def keys() -> Iterator[Row]:
             yield Row(
                 f"cursor move, {where}: last byte, ms at p95",
                 f"{key.late:.1f}",
-                f"{key.middle:.1f} at p50",
+                f"{key.middle:.1f} at p50, {key.cpu:.1f} of a core",
                 "",
                 "<= 15",
                 key.late <= 15,

@@ -72,15 +72,25 @@ class Terminal:
             },
         )
 
-    def chunks(self, quiet: float) -> Iterator[tuple[float, bytes]]:
-        """Give chunks with seconds since the start, until nothing came for `quiet` seconds."""
+    def chunks(self, quiet: float, first: float = 0.0) -> Iterator[tuple[float, bytes]]:
+        """Give chunks with seconds since the start, until nothing came for `quiet` seconds.
+
+        The first one is waited for `first` seconds, where that is longer.
+        """
         handle = self.child.fileno()
-        while select.select([handle], [], [], quiet)[0]:
+        wait = max(first, quiet)
+        while select.select([handle], [], [], wait)[0]:
             try:
                 data = os.read(handle, 1 << 20)
             except OSError:
                 break
             yield time.perf_counter() - self.start, data
+            wait = quiet
+
+    def cpu(self) -> float:
+        """Seconds of a core that the program has used: whatever else the machine does."""
+        fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def press(self, key: bytes) -> None:
         """Send a key; times count from here."""
@@ -147,12 +157,16 @@ def first_paints(look: Look, rounds: int = 7) -> dict[str, Paint]:
 
 
 class Keys(NamedTuple):
-    """One move of the cursor in the hand: the most bytes and frames, last byte in milliseconds."""
+    """One move of the cursor in the hand: the most bytes and frames, last byte in milliseconds.
+
+    `cpu` is in milliseconds too, of one move; `idle` is the bytes written while nothing happens.
+    """
 
     bytes: int
     frames: int
     middle: float
     late: float
+    cpu: float
     idle: int
 
 
@@ -161,18 +175,27 @@ def cursor_moves(screen: str, look: Look, presses: int = 60, idle: float = 5.0) 
     sizes, frames, times = [], [], []
     with started(SCREENS[screen], look.settings) as terminal:
         list(terminal.chunks(2.0))
+        before = terminal.cpu()
         for number in range(presses + 4):
             terminal.press(RIGHT if number % 2 == 0 else LEFT)
-            chunks = list(terminal.chunks(0.12))
+            chunks = list(terminal.chunks(0.12, first=2.0))
+            if not chunks:
+                raise SystemExit(f"{screen} in {look.name} does not answer its keys")
             written = b"".join(data for _, data in chunks)
             if number >= 4:  # the first repaint what was new
                 sizes.append(len(written))
                 frames.append(written.count(FRAME_END))
-                times.append(chunks[-1][0] * 1000 if chunks else float("nan"))
+                times.append(chunks[-1][0] * 1000)
+        cpu = (terminal.cpu() - before) * 1000 / (presses + 4)
         still = sum(len(data) for _, data in terminal.chunks(idle))
     times.sort()
     return Keys(
-        max(sizes), max(frames), statistics.median(times), times[int(0.95 * presses)], still
+        max(sizes),
+        max(frames),
+        statistics.median(times),
+        times[int(0.95 * presses)],
+        cpu,
+        still,
     )
 
 
