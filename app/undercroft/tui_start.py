@@ -135,7 +135,7 @@ class House:
         if not waiting:
             return None
         newest = self._saves.look(waiting[0])
-        place, fault = newest.saved.place or "", newest.saved.fault or ""
+        place, fault = (newest.saved.place or "").replace("  ", ", "), newest.saved.fault or ""
         choosing = f"{listed(newest.awaited)} to choose." if newest.awaited else ""
         if len(waiting) == 1:
             return SavedLine(newest.title, place, () if fault else (place, choosing), fault)

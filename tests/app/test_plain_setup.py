@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from support.plain import bare
+from support.saved import save
 from undercroft.paths import data_folder
 from undercroft.plain import setup as plain_setup
 from undercroft.saves import Saves
@@ -190,3 +191,25 @@ def test_after_the_results_the_title_is_back(game: AnyGame, talk: Any) -> None:
 def test_what_is_no_choice_at_the_title_is_answered(talk: Any) -> None:
     assert "There is no chess here" in talk("chess")
     assert talk("").count("Choose a game by number") == 2
+
+
+def test_set_up_begins_from_the_last_table_and_says_so(talk: Any, data: Path) -> None:
+    assert "As at your last table." not in talk("1", "person B Zoe", "undo off", "start", "quit")
+    told = talk("1", "back")
+    assert "As at your last table." in told
+    assert "B Zoe, person." in told
+    assert "Undo off." in told
+
+
+def test_a_faulty_memory_is_told_of_in_one_sentence(talk: Any, data: Path) -> None:
+    data.mkdir()
+    (data / "tables.json").write_text("[]")
+    told = talk("1", "back")
+    assert told.count("tables.json holds no tables") == 1
+    assert "An empty line starts" in told
+
+
+def test_the_title_puts_away_what_is_over(talk: Any, data: Path) -> None:
+    save(Saves(data), commits=None)
+    talk("quit")
+    assert [path.name for path in (data / "saves").iterdir()] == ["finished"]

@@ -5,13 +5,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
+
+import pytest
 
 from support.stage import BUSTERS
 from support.tables import Crowd, table_for
 from undercroft.saves import Saves
+from undercroft.screens.saved import SavedGames
 from undercroft_engine.core.match import Commit
 from undercroft_engine.core.record import RecordFile
 
@@ -64,6 +69,20 @@ def misfit(saves: Saves, hours_ago: float = 0) -> Path:
     file.append(Commit(0, next(one.move for one in offer.refused)), None)
     file.close()
     return aged(path, hours_ago)
+
+
+@contextmanager
+def at_noon() -> Iterator[None]:
+    """It is noon, in a place whose clocks show the world's time."""
+    zone = os.environ.get("TZ")
+    now = datetime.fromtimestamp(NOON, UTC)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", "UTC")
+        time.tzset()
+        patch.setattr(SavedGames, "now", property(lambda _: now))
+        yield
+    assert os.environ.get("TZ") == zone
+    time.tzset()
 
 
 @contextmanager

@@ -33,6 +33,24 @@ _SHARED: Final = "Persons on one keyboard take turns at it."
 _ALONE: Final = "Bots choose when all persons have."
 
 
+_HINTS: Final[dict[Group, str]] = {
+    "seat": "Enter edits the name; p seats a person here, b a bot, r takes the seat away.",
+    "option": "Left and Right change the rule; it is fixed once the table is dealt.",
+    "setting": "Left and Right change it; it is the same for all seats.",
+    "deck": "Enter edits: the path of a card table of your own.",
+    "seed": "Enter edits: any text; the same text deals the same game.",
+    "start": "Enter plays this table; nothing here is asked again.",
+}
+_HINT_KEYS: Final = {
+    "Enter": "enter",
+    "Left": "left",
+    "Right": "right",
+    "p": "p",
+    "b": "b",
+    "r": "r",
+}
+
+
 class _Plan(NamedTuple):
     """How many options are in sight, and what room to spare is used for.
 
@@ -109,7 +127,7 @@ def _upper(picture: Picture, plan: _Plan, width: int) -> list[Row]:
     told = [*([row()] if plan.airy else []), *wrap(text, side - 4)]
     for extra in more_about(draft, picture.focus):
         block = [row(), *wrap(extra, side - 4)]
-        if len(told) + len(block) <= height - 2:
+        if len(told) + len(block) <= height - 2 - plan.airy:
             told += block
     return beside(seats, frame(told, side, height, State.QUIET, title=heading), gap=1)
 
@@ -149,11 +167,12 @@ def _box(
 
 
 def _hint(picture: Picture) -> Row:
+    """Say what the keys do here, each of them a button."""
     if picture.selected:
         return linked("Typing replaces the text, Right adds to it; Enter keeps, Esc drops.")
     if picture.field is not None:
         return linked("Letters go to the field; Enter keeps what is typed, Esc drops it.")
-    return linked("Enter on Start plays this table; nothing here is asked again.")
+    return linked(_HINTS[picture.focus.group], keys=_HINT_KEYS)
 
 
 def _keys(picture: Picture) -> list[Key]:

@@ -25,7 +25,6 @@ _ABOUT_SETTINGS = {
 
 
 _MORE: dict[Group, tuple[str, ...]] = {
-    "seat": ("p seats a person, b a bot, r takes the seat away.",),
     "deck": (
         "It is checked at once, and every fault in it is named.",
         "The game keeps the deck it was dealt from.",
@@ -106,15 +105,15 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
 
 
 def more_about(draft: Draft, row: SetupRow) -> tuple[str, ...]:
-    """Say more about the focused row, where there is room: further clauses, and each value."""
+    """Say more about the focused row, where there is room: each value, and further clauses."""
     if row.group != "option":
         return _MORE.get(row.group, ())
     option = next(one for one in draft.info.options if one.name == row.name)
     clauses = (draft.game.rulebook.clause(one) for one in option.clauses[1:])
     values = (f"{one}: {effect_of(draft, row, one)}.".replace("_", " ") for one in option.values)
     return (
-        *(clause.text for clause in clauses if clause is not None),
         *(value.capitalize() for value in values),
+        *(clause.text for clause in clauses if clause is not None),
     )
 
 

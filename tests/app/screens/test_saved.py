@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,8 +10,8 @@ import pytest
 from support.saved import (
     ALONE,
     LONG,
-    NOON,
     TOGETHER,
+    at_noon,
     damaged,
     misfit,
     open_elsewhere,
@@ -40,12 +40,10 @@ def saves(tmp_path: Path) -> Saves:
 
 
 @pytest.fixture(autouse=True)
-def noon(monkeypatch: pytest.MonkeyPatch) -> None:
+def noon() -> Iterator[None]:
     """It is noon of the day on which the newest game was played."""
-    monkeypatch.setattr(
-        SavedGames, "now", property(lambda _: datetime.fromtimestamp(NOON, UTC).astimezone())
-    )
-    monkeypatch.setenv("TZ", "UTC")
+    with at_noon():
+        yield
 
 
 def rows(stage: Stage) -> list[str]:
@@ -59,7 +57,7 @@ def rows(stage: Stage) -> list[str]:
 async def test_one_game_goes_on_at_once(tmp_path: Path, saves: Saves) -> None:
     save(saves, commits=1)
     async with on_stage(tmp_path) as stage:
-        assert "»c Continue  Dungeon I  battle 1 of 12" in stage.text
+        assert "»c Continue  Dungeon I, battle 1 of 12" in stage.text
         await stage.press("c")
         assert isinstance(stage.screen, TableScreen)
         assert len(stage.table.commits) == 1
