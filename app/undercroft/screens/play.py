@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
 from undercroft.boards import board
 from undercroft.boards.base import Mode, Scene
 from undercroft.glyphs import Glyphs
-from undercroft.preferences import Pace
 from undercroft.screens.asking import AskSeat
-from undercroft.screens.bell import Asked, Bell
+from undercroft.screens.bell import Bell, asked
 from undercroft.screens.choice import Choice
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.face import Face
@@ -27,6 +26,7 @@ from undercroft.screens.reveal import Reveal
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
+from undercroft.screens.tempo import PACES, Tempo
 from undercroft.screens.watch import Watch
 from undercroft.session import Session
 from undercroft.table import Table
@@ -39,15 +39,6 @@ from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.talk import Say
 
 T = TypeVar("T")
-
-BEAT = 0.6
-"""How long a step of others stays at the normal pace, in seconds."""
-
-_PACES: dict[Pace, str] = {
-    "instant": "what others do is shown at once.",
-    "normal": "each step of others stays a moment.",
-    "step": "each step of others waits for Enter.",
-}
 
 _SINCE: dict[Mode, str] = {
     "play": "Since your last choice",
@@ -63,6 +54,7 @@ class Play:
         self.table = table
         self.board = board(table.game.info.id)
         self.session = session
+        self.tempo = Tempo(table, session)
         self.answer: Text = ""
         """What the last key is answered with; it stands in the why line until the next."""
         self.clause = ""
@@ -73,13 +65,12 @@ class Play:
         self.running = self._taken_up()
         self._seen: Any = table.view(self.viewer)
         self._talked = -1
-        self._rested = -1
         self._halted = False
         self._made: dict[Hashable, Any] = {}
         self._made_after: tuple[Hashable, ...] = ()
         table.subscribe(self.viewer, self._heard)
         self.face: Face = self._due()
-        self._bell = Bell(self._asked())
+        self._bell = Bell(asked(table, self.running))
 
     # What persons do.
 
@@ -124,10 +115,9 @@ class Play:
 
     def turn_pace(self) -> None:
         """Change from one pace to the next."""
-        paces: tuple[Pace, ...] = get_args(Pace)
-        following = paces[(paces.index(self.pace) + 1) % len(paces)]
+        following = self.tempo.next_pace()
         fault = self.session.change("pace", following)
-        self.answer = fault or f"Pace {following}: {_PACES[following]}"
+        self.answer = fault or f"Pace {following}: {PACES[following]}"
 
     # What is shown.
 
@@ -209,11 +199,7 @@ class Play:
 
     def rings(self) -> bool:
         """Say, once for each, whether a question has come to a person who waited for others."""
-        return self._bell.rings(self._asked())
-
-    def stay(self) -> float | None:
-        """Say how long a step of others stays; None if until Enter."""
-        return {"instant": 0.0, "normal": BEAT, "step": None}[self.pace]
+        return self._bell.rings(asked(self.table, self.running))
 
     @property
     def bot_is_due(self) -> bool:
@@ -222,51 +208,13 @@ class Play:
         return not covered and not self._halted and self.table.due() is not None
 
     def bot_wait(self) -> float | None:
-        """Say how long until the bot that is due is asked; None if until a key, or none is.
-
-        While a question is open Enter answers that, and nothing can wait for it.
-        """
-        if not self.bot_is_due:
-            return None
-        if not self._newest_is_to_be_seen():
-            return 0.0
-        return self.stay() if self.pace != "step" or not self.table.persons else BEAT
+        """Say how long until the bot that is due is asked; None if until a key, or none is."""
+        return self.tempo.before_bot() if self.bot_is_due else None
 
     def ask_bot(self) -> None:
         """Ask the bot that is due. One that cannot be saved is asked again after the next key."""
-        self._rested = len(self.table.commits)
+        self.tempo.seen()
         self._halted = not self._accepted(self.table.step())
-
-    def _asked(self) -> Asked | None:
-        """Tell whom of the persons here is asked what; None if none is.
-
-        A sealed one is one for all who lock in it.
-        """
-        table = self.table
-        if not table.to_act:
-            return None
-        first = table.to_act[0]
-        offer = self.offer(first)
-        if offer.sealed:
-            asked = any(seat in table.persons for seat in table.to_act)
-            return Asked("all", table.window) if asked and self.running is None else None
-        shown = self.running is None or self.running.at_end
-        return Asked(first, offer.question) if shown and first in table.persons else None
-
-    def _newest_is_to_be_seen(self) -> bool:
-        """Whether the newest commit should stay a moment; a bot's lock tells nothing.
-
-        Who watches bots also sees what they are asked before they answer.
-        """
-        commits = self.table.commits
-        if len(commits) == self._rested:
-            return False
-        if not self.table.persons and len(commits) == self.table.window:
-            return True
-        newest = commits[-1] if commits else None
-        return newest is not None and (
-            newest.seat in self.table.persons or isinstance(newest.move, Say)
-        )
 
     def _accepted(self, refusal: Refusal | None) -> bool:
         if refusal is not None:
@@ -294,11 +242,6 @@ class Play:
     def glyphs(self) -> Glyphs:
         """The marks that may be written now."""
         return self.session.glyphs
-
-    @property
-    def pace(self) -> Pace:
-        """How fast others' choices and reveals go by."""
-        return self.session.preferences.pace
 
     @property
     def motion(self) -> bool:
@@ -341,7 +284,7 @@ class Play:
         """Give the board what it draws: a seat's own screen, or (None) what all may see."""
         asked = seat if choice is None else choice.seat
         whole = self.once(
-            ("scene", seat, asked, room.stage, talking, self.pace),
+            ("scene", seat, asked, room.stage, talking, self.tempo.pace),
             lambda: self._scene(room, seat, asked, talking),
         )
         if choice is None:
@@ -378,7 +321,7 @@ class Play:
             since=self._since(seat, room),
             since_title=_SINCE[mode],
             talking=talking,
-            pace="" if self.running is None else self.pace,
+            pace="" if self.running is None else self.tempo.pace,
             glyphs=self.glyphs,
         )
 

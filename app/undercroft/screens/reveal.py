@@ -109,7 +109,7 @@ class Reveal(Face):
 
     def unknown(self, key: str) -> bool:
         """Any key goes on, save where something is asked or each step waits for Enter."""
-        goes_on = self._asked is None and self.play.pace != "step"
+        goes_on = self._asked is None and self.play.tempo.pace != "step"
         if goes_on:
             self._forward()
         return goes_on
@@ -120,7 +120,7 @@ class Reveal(Face):
 
     def wait(self) -> float | None:
         """Let each step stay a moment; the last one stays until a person goes on."""
-        running, stay = self._running, self.play.stay()
+        running, stay = self._running, self.play.tempo.stay()
         if running.moment is not None:
             return running.to_next_frame
         if stay is None:
@@ -187,7 +187,7 @@ class Reveal(Face):
         if not running.at_end:
             return with_buttons(self.play.told(running.steps[running.at + 1].ask))
         if self._open:
-            return self.play.watching(held=self.play.stay() is None)
+            return self.play.watching(held=self.play.tempo.stay() is None)
         over = self.play.table.outcome is not None
         return linked("Enter shows the final count." if over else "Enter goes on.")
 
@@ -198,7 +198,7 @@ class Reveal(Face):
         names = [row(step.name, style="muted") for step in running.steps]
         names[running.at] = row(running.steps[running.at].name.upper(), style="accent strong")
         steps = trail(names, running.at, width - width_of(count), Span(" > ", "muted"))
-        pace = f" Space shows the end at once; p changes the pace, now {self.play.pace}."
+        pace = f" Space shows the end at once; p changes the pace, now {self.play.tempo.pace}."
         return [
             row(count, steps),
             linked(pace, "muted", _KEYS),

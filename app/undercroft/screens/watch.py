@@ -32,7 +32,7 @@ class Watch(Face):
             header=play.board.header(scene, stage),
             table=play.drawn_table(scene, room),
             reason=answer,
-            question=play.watching(held=play.stay() is None),
+            question=play.watching(held=play.tempo.stay() is None),
             waiting=waiting_for(play.table.to_act),
             hand=(),
             keys=[Key("step", "go on"), Key("pace"), Key("log"), Key("rules"), Key("quit")],
@@ -45,7 +45,7 @@ class Watch(Face):
 
     def unknown(self, key: str) -> bool:
         """Any key goes on, save where each step waits for Enter."""
-        goes_on = self.play.pace != "step"
+        goes_on = self.play.tempo.pace != "step"
         if goes_on and self.play.table.due() is not None:
             self.play.ask_bot()
         return goes_on

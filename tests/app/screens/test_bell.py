@@ -67,7 +67,7 @@ def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_a_game_alone_rings_once_for_each_question_but_the_first(
     tmp_path: Path, rung: list[str], pace: Pace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("undercroft.screens.play.BEAT", 0.001)
+    monkeypatch.setattr("undercroft.screens.tempo.BEAT", 0.001)
     at = session(pace=pace, motion=False)
     async with on_stage(tmp_path, ("you", "steady", "steady"), at=at) as stage:
         questions: set[Any] = set()

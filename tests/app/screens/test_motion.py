@@ -13,9 +13,10 @@ from support.stage import BUSTERS, Stage, on_stage
 from support.tables import table_for
 from undercroft.boards.dungeon_busters import BOARD
 from undercroft.preferences import Pace
-from undercroft.screens.play import BEAT, Play
+from undercroft.screens.play import Play
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.room import Room
+from undercroft.screens.tempo import BEAT
 from undercroft.session import Session
 from undercroft.widgets import motion
 from undercroft.widgets.bar import bar
@@ -210,7 +211,7 @@ async def test_a_frame_in_time_gives_nothing_up(tmp_path: Path) -> None:
 async def test_a_game_runs_to_its_end_with_everything_moving(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("undercroft.screens.play.BEAT", 0.001)
+    monkeypatch.setattr("undercroft.screens.tempo.BEAT", 0.001)
     async with on_stage(tmp_path, YOU, at=session(pace="step")) as stage:
         await stage.play_on()
         assert stage.table.outcome is not None

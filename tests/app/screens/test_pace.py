@@ -16,12 +16,13 @@ from undercroft.opening import resumed_table
 from undercroft.preferences import Pace
 from undercroft.saves import Saves
 from undercroft.screens.curtain import Curtain
-from undercroft.screens.play import BEAT, Play
+from undercroft.screens.play import Play
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.room import Room
 from undercroft.screens.seat import SeatFace
+from undercroft.screens.tempo import BEAT
 from undercroft.screens.watch import Watch
 from undercroft.widgets.rows import text_of
 from undercroft_engine.games.dungeon_busters.moves import Pick

@@ -9,12 +9,13 @@ from support.stage import BUSTERS
 from support.tables import table_for
 from undercroft import actions
 from undercroft.preferences import Pace
-from undercroft.screens.play import BEAT, Play
+from undercroft.screens.play import Play
 from undercroft.screens.private import Private
 from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.room import Room
 from undercroft.screens.seat import SeatFace
+from undercroft.screens.tempo import BEAT
 from undercroft.screens.watch import Watch
 from undercroft.widgets.rows import width_of
 from undercroft_engine.parts.talk import Say

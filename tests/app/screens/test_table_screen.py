@@ -214,7 +214,7 @@ async def test_p_changes_the_pace_and_says_so(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU) as stage:
         await stage.press("p")
         assert "Pace normal: each step of others stays a moment." in stage.why
-        assert stage.at_table.play.pace == "normal"
+        assert stage.at_table.play.tempo.pace == "normal"
         await stage.press("p")
         assert "Pace step: each step of others waits for Enter." in stage.why
         await stage.press("p")
