@@ -70,12 +70,11 @@ async def test_with_two_at_one_keyboard(tmp_path: Path, size: tuple[int, int]) -
         await walk(stage, "u", "4", "enter", "k", "b", "enter")
 
 
-@pytest.mark.parametrize("pace", ["instant", "step"])
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_in_every_step_of_reveals_and_their_questions(
-    tmp_path: Path, size: tuple[int, int], pace: str
+    tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    async with on_stage(tmp_path, TWO, at=session(pace=pace), size=size, seed="payer") as stage:
+    async with on_stage(tmp_path, TWO, size=size, seed="payer") as stage:
         asked, faults = set(), []
         while len(asked) < 2:
             faults += dead_words(stage.screen)
