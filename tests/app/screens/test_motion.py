@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+import undercroft
 from support.scenes import basilisk_shared, dullahan_beaten, mimic_lost, scene
 from support.sessions import grey, session
 from support.stage import BUSTERS, Stage, on_stage
 from support.tables import table_for
+from support.terminal import Terminal
 from undercroft.boards.dungeon_busters import BOARD
 from undercroft.preferences import Pace
 from undercroft.screens.play import Play
@@ -22,6 +24,7 @@ from undercroft.widgets import motion
 from undercroft.widgets.bar import bar
 from undercroft.widgets.rows import text_of
 
+PROGRAM = Path(undercroft.__file__).with_name("__main__.py")
 YOU = ("you", "random", "random")
 ROOM = Room(80, 24)
 
@@ -215,3 +218,17 @@ async def test_a_game_runs_to_its_end_with_everything_moving(
     async with on_stage(tmp_path, YOU, at=session(pace="step")) as stage:
         await stage.play_on()
         assert stage.table.outcome is not None
+
+
+def test_in_a_real_terminal_cards_turn_over_and_then_nothing_is_written(tmp_path: Path) -> None:
+    deal = ("play", "dungeon-busters", "--seats", "you,steady,steady", "--seed", "b")
+    here = {"UNDERCROFT_DATA": str(tmp_path)}
+    with Terminal(PROGRAM, *deal, "--pace", "step", environ=here) as terminal:
+        terminal.wait_for("Choose a card")
+        terminal.press("4")
+        terminal.press("\r")
+        terminal.wait_for("Step 1 of")
+        assert "* new" in terminal.text
+        assert "░" not in terminal.text
+        assert "░".encode() in terminal.written
+        assert terminal.read(quiet=1.0) == b""
