@@ -10,8 +10,10 @@ import pytest
 
 from support.plain import bare
 from support.saved import save
+from support.sessions import session
 from undercroft.paths import data_folder
 from undercroft.plain import setup as plain_setup
+from undercroft.preferences import PreferencesFile
 from undercroft.saves import Saves
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.record import Header, read_record
@@ -213,3 +215,13 @@ def test_the_title_puts_away_what_is_over(talk: Any, data: Path) -> None:
     save(Saves(data), commits=None)
     talk("quit")
     assert [path.name for path in (data / "saves").iterdir()] == ["finished"]
+
+
+def test_what_is_wrong_with_the_settings_is_told_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], data: Path
+) -> None:
+    data.mkdir()
+    (data / "settings.json").write_text('{"theme": "neon"}')
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\nquit\n"))
+    plain_setup.run(session(kept=PreferencesFile(data), plain=True))
+    assert capsys.readouterr().out.count("settings.json: theme cannot be 'neon'.") == 1

@@ -24,6 +24,7 @@ def run(session: Session) -> int:
     saves = Saves(data_folder())
     try:
         voice.tell("Undercroft, dungeon card games.")
+        voice.tell_all(session.faults)
         while True:
             table = _choose(voice, saves)
             if not game.host(voice, table):

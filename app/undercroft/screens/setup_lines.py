@@ -79,7 +79,7 @@ def value_line(picture: Picture, line: SetupRow, width: int) -> Row:
     draft = picture.draft
     option = next((one for one in draft.info.options if one.name == line.name), None)
     label = SETTINGS[line.name] if option is None else draft.game.words.option_label(line.name)
-    value, values = value_of(draft, line), values_of(draft, line)
+    value = value_of(draft, line)
     widest = max(len(one) for other in rows_of(draft) for one in values_of(draft, other))
     place = rows_of(draft).index(line)
     shown = row(
@@ -89,11 +89,20 @@ def value_line(picture: Picture, line: SetupRow, width: int) -> Row:
     )
     effect = Span(effect_of(draft, line, value), "muted")
     clause = Span("" if option is None else option.clauses[0], "muted")
-    others = ", ".join(one for one in values if one != value).replace("_", " ")
-    rest = width - 2 - _LABEL - (widest + 6) - _EFFECT - _CLAUSE
-    texts: list[Text] = [label, shown, effect, clause, Span(f"or {others}", "muted")]
-    cells = (_LABEL, widest + 6, _EFFECT + min(rest, 0), _CLAUSE, max(rest, 0))
+    others = [_others(draft, other) for other in rows_of(draft)]
+    rest = width - 2 - _LABEL - (widest + 6) - _CLAUSE
+    spare = rest - _EFFECT
+    if spare < max(len(one) for one in others):
+        spare = 0
+    texts: list[Text] = [label, shown, effect, clause, Span(others[place], "muted")]
+    cells = (_LABEL, widest + 6, rest - spare, _CLAUSE, spare)
     return _focusable(picture, line, columns(texts, cells), width)
+
+
+def _others(draft: Draft, line: SetupRow) -> str:
+    """Name the values a row has not."""
+    others = [one for one in values_of(draft, line) if one != value_of(draft, line)]
+    return f"or {', '.join(others)}".replace("_", " ") if others else ""
 
 
 def deck_line(picture: Picture, width: int) -> Row:
