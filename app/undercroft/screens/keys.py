@@ -56,11 +56,11 @@ class Keys(BaseScreen):
         page, pages = starts[self._at] // across, -(-len(columns) // across)
         width = min(room.width, across * (_column(room) + 2) + 2)
         shown = columns[page * across : (page + 1) * across]
-        body = beside(*(sized(one, _column(room), room.height - 4) for one in shown), gap=2)
+        body = beside(*(sized(one, _column(room), _rows(room)) for one in shown), gap=2)
         return [
             header("Keys", end=f"page {page + 1} of {pages} ", width=width),
-            row(),
             *(left(row(" ", line), width) for line in body),
+            row(),
             why(self.answer or _HINT, width=width),
             footer(_KEYS, width),
         ]
@@ -96,7 +96,7 @@ class Keys(BaseScreen):
 
         A screen that fits a column is not parted.
         """
-        height, width = room.height - 4, _column(room)
+        height, width = _rows(room), _column(room)
         columns: list[list[Row]] = [[]]
         starts: list[int] = []
         for place, group in enumerate(self._groups):
@@ -133,6 +133,10 @@ class Keys(BaseScreen):
 
 def _across(room: Room) -> int:
     return min(_MOST_COLUMNS, room.width // _COLUMN)
+
+
+def _rows(room: Room) -> int:
+    return room.height - 4
 
 
 def _column(room: Room) -> int:

@@ -20,7 +20,6 @@ from undercroft.widgets.rows import (
     beside,
     button,
     columns,
-    cut,
     left,
     row,
     sized,
@@ -28,9 +27,7 @@ from undercroft.widgets.rows import (
     wrap,
 )
 
-_LIST, _SIDE = 80, 40
 _COLUMNS = (30, 11)
-_PLACE = _LIST - 5 - sum(_COLUMNS)
 _LONGEST = 60
 """Characters that can be typed."""
 _HINT = "a part of a name, or a key"
@@ -58,19 +55,20 @@ class Palette(BaseScreen):
 
     def draw(self, room: Room) -> Block:
         """Draw what is typed, the list, and what the focused line is about."""
-        width = _LIST + _SIDE if room.wide else _LIST
+        list_width, side = _widths(room)
+        width = list_width + side
         about = 0 if room.wide else 3 if room.high else 2
         height = room.height - 3 - about
         shown = self._shown
         listed: Block = frame(
-            self._rows(shown, height - 2),
-            _LIST,
+            self._rows(shown, list_width - 4, height - 2),
+            list_width,
             height,
             State.FOCUSED,
             foot=_hidden(len(shown), self._first(height - 2), height - 2),
         )
         if room.wide:
-            listed = beside(listed, self._panel(_SIDE, height))
+            listed = beside(listed, self._panel(side, height))
         below = [] if room.wide else self._about(width, about)
         count = f"{len(shown)} of {len(self._entries)} "
         return [
@@ -159,13 +157,14 @@ class Palette(BaseScreen):
         )
         return under([left(text, width)], "on-panel")[0]
 
-    def _rows(self, shown: list[Entry], height: int) -> list[Row]:
+    def _rows(self, shown: list[Entry], width: int, height: int) -> list[Row]:
         if not shown:
             return [row(f"Nothing is called {self._text}.", style="muted")]
         first = self._first(height)
-        return [self._row(place, shown[place]) for place in range(first, len(shown))][:height]
+        seen = range(first, min(len(shown), first + height))
+        return [self._row(place, shown[place], width) for place in seen]
 
-    def _row(self, place: int, entry: Entry) -> Row:
+    def _row(self, place: int, entry: Entry, width: int) -> Row:
         here = place == self._at
         mark = Span(CURSOR if here else " ", "accent strong", here=here and not self._typing)
         acts = entry.run is not None and not entry.off
@@ -176,8 +175,8 @@ class Palette(BaseScreen):
             else Span(entry.kind, "muted")
         )
         where = under([row(entry.place)], "muted" if acts else "disabled")[0]
-        line = row(mark, columns((name, key), _COLUMNS), cut(where, _PLACE))
-        return button([left(line, _LIST - 4)], f"entry:{place}")[0]
+        line = row(mark, columns((name, key), _COLUMNS), where)
+        return button([left(line, width)], f"entry:{place}")[0]
 
     def _about(self, width: int, height: int) -> list[Row]:
         """Tell what the focused line is about, or the answer to the last key."""
@@ -193,6 +192,15 @@ class Palette(BaseScreen):
     def _told(self) -> Text:
         entry = self._focused
         return self.answer or ("" if entry is None else entry.about)
+
+
+def _widths(room: Room) -> tuple[int, int]:
+    """Give the width of the list, and of the panel beside it."""
+    if room.huge:
+        return 110, 50
+    if room.wide:
+        return 80, 40
+    return (100 if room.regular else 80), 0
 
 
 def _hidden(count: int, first: int, height: int) -> str:

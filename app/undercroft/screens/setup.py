@@ -27,7 +27,7 @@ from undercroft.screens.setup_rows import (
     values_of,
 )
 from undercroft.session import Session
-from undercroft.widgets.rows import Block
+from undercroft.widgets.rows import Block, Text
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import Game
 
@@ -79,8 +79,22 @@ class Setup(BaseScreen):
         )
         return draw_setup(picture, room)
 
+    def off(self, action: Action) -> Text:
+        """Say why an action does nothing on the focused row."""
+        info, entry = self.draft.info, entry_of(self.draft, self.row)
+        match action.id:
+            case "left" | "right" | "pick" if not values_of(self.draft, self.row):
+                return "Left and right change options and table settings."
+            case "person" | "bot" if self.row.group != "seat":
+                return "First choose a seat, with up and down."
+            case "remove" if entry is None:
+                return "Only a seat that somebody takes can be removed."
+            case "remove" if len(self.draft.seats) == info.least:
+                return f"{info.title} is for {info.least} seats or more."
+        return ""
+
     def perform(self, action: Action, key: str) -> None:
-        """Move, change, edit, or start.
+        """Move, change, edit, or start; or say why not.
 
         While a text is edited, keys come here only from buttons: one keeps it, one drops it.
         """
@@ -89,6 +103,9 @@ class Setup(BaseScreen):
                 self._field = None
             else:
                 self._keep_field()
+            return
+        if reason := self.off(action):
+            self.answer = reason
             return
         match action.id:
             case "up" | "down":
@@ -161,9 +178,6 @@ class Setup(BaseScreen):
     def _turn(self, by: int, *, round_and_round: bool = False) -> None:
         """Choose the next value of the row."""
         values = values_of(self.draft, self.row)
-        if not values:
-            self.answer = "Left and right change options and table settings."
-            return
         place = values.index(value_of(self.draft, self.row)) + by
         place = place % len(values) if round_and_round else max(0, min(place, len(values) - 1))
         self._change(self.row.name, values[place])
@@ -183,9 +197,6 @@ class Setup(BaseScreen):
     def _seat(self, kind: str) -> None:
         """Put a person or a bot on the focused seat; on an empty one a seat is added."""
         row, seats = self.row, len(self.draft.seats)
-        if row.group != "seat":
-            self.answer = "First choose a seat, with up and down."
-            return
         if row.seat >= seats:
             self._change("seats", str(seats + 1))
         place = min(row.seat, seats)
@@ -197,15 +208,8 @@ class Setup(BaseScreen):
     def _remove(self) -> None:
         """Take a seat away; those behind it move up."""
         entry = entry_of(self.draft, self.row)
-        if entry is None:
-            self.answer = "Only a seat that somebody takes can be removed."
-            return
         kept = tuple(one for one in self.draft.seats if one is not entry)
-        if len(kept) < self.draft.info.least:
-            info = self.draft.info
-            self.answer = f"{info.title} is for {info.least} seats or more."
-        else:
-            self.draft = msgspec.structs.replace(self.draft, seats=kept)
+        self.draft = msgspec.structs.replace(self.draft, seats=kept)
 
     def _keep_field(self) -> None:
         """End the editing with what was typed."""

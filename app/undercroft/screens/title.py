@@ -11,8 +11,9 @@ from undercroft.screens.room import Room
 from undercroft.screens.title_page import Entry, GameLine, TitlePage, draw_title
 from undercroft.session import Session
 from undercroft.widgets.footer import Key
-from undercroft.widgets.rows import Block
+from undercroft.widgets.rows import Block, Text
 
+_NO_GAME = "There is no game to go on with."
 _SHOWN = {"question_mark": "?"}
 _RULES = ("What applies, clause by clause, and where each clause comes from.",)
 _SETTINGS = (
@@ -89,6 +90,11 @@ class Title(BaseScreen):
         else:
             self._choose(key)
 
+    def off(self, action: Action) -> Text:
+        """Say why there is nothing to go on with."""
+        saved = any(entry.key == "c" for entry in self._entries())
+        return "" if saved or action.id != "continue" else _NO_GAME
+
     def point(self, target: str) -> None:
         """Focus a line that is clicked, open it when it has the focus."""
         place = int(target.removeprefix("line:"))
@@ -108,11 +114,7 @@ class Title(BaseScreen):
                 self._focus_on(place)
                 self._open(entry)
                 return
-        self.answer = (
-            "There is no game to go on with."
-            if key.lower() == "c"
-            else f"No line has the key {key}."
-        )
+        self.answer = _NO_GAME if key.lower() == "c" else f"No line has the key {key}."
 
     def _open(self, entry: Entry) -> None:
         """Go through the door of a line; where it is shut, say why."""
