@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -23,7 +24,7 @@ def game(id: str, deck: Deck | None = None) -> Game[Any, Any]:  # noqa: A002 - t
 
     Raises SetupError if there is no such game.
     """
-    return _room(id).create(deck)  # type: ignore[no-any-return]
+    return _room(id).create(deck or _builtin(id))  # type: ignore[no-any-return]
 
 
 def provenance(id: str, deck: Deck | None = None) -> str:  # noqa: A002 - as for `game`
@@ -31,8 +32,7 @@ def provenance(id: str, deck: Deck | None = None) -> str:  # noqa: A002 - as for
 
     Raises SetupError if there is no such game.
     """
-    room = _room(id)
-    return str(room.provenance(deck or room.builtin_cards()))
+    return str(_room(id).provenance(deck or _builtin(id)))
 
 
 def read_deck(id: str, text: str, name: str) -> Deck:  # noqa: A002 - the designs call it id
@@ -41,6 +41,12 @@ def read_deck(id: str, text: str, name: str) -> Deck:  # noqa: A002 - the design
     Raises DeckError naming every fault, SetupError if there is no such game.
     """
     return _room(id).read_cards(text, name)  # type: ignore[no-any-return]
+
+
+@cache
+def _builtin(id: str) -> Deck:  # noqa: A002 - as for `game`
+    """The built-in deck, read once: lists of saved games and set-ups ask for it again and again."""
+    return _room(id).builtin_cards()  # type: ignore[no-any-return]
 
 
 def _room(id: str) -> Any:  # noqa: A002 - the designs call it id
