@@ -36,11 +36,15 @@ def with_log(play: Play, room: Room, answer: Text) -> Block:
 
 
 def _told(play: Play) -> Sequence[Line]:
-    """Give the log as those at the keyboard may read it; of a reveal nothing before its end."""
+    """Give the log as those at the keyboard may read it.
+
+    Of a reveal it tells nothing before its end, of the last one nothing before the results.
+    """
     table, running = play.table, play.running
     history = table.history(play.viewer)
-    if running is not None and not running.at_end:
-        history = history[: -len(running.events)]
+    if running is not None and (not running.at_end or table.outcome is not None):
+        shown = sum(not event.lock for event in running.events)
+        history = history[: len(history) - shown]
     return table.words.history(history)
 
 

@@ -16,6 +16,7 @@ from undercroft.opening import resumed_table
 from undercroft.preferences import Pace
 from undercroft.saves import Saves
 from undercroft.screens.curtain import Curtain
+from undercroft.screens.log_column import with_log
 from undercroft.screens.play import Play
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
@@ -356,3 +357,37 @@ async def test_the_news_are_the_same_after_leaving_and_going_on(
     assert news(again) == box
     assert table.since(None) == public
     table.close()
+
+
+def beside(play: Play) -> str:
+    """The log beside the table in a huge window."""
+    rows = text_of(with_log(play, Room(160, 50), "")).split("\n")
+    return "\n".join(row[121:] for row in rows)
+
+
+def test_the_log_beside_a_reveal_tells_it_at_its_end_and_words_all_the_time() -> None:
+    play = opened(("person:Ada", "steady", "steady"), "step", seed="words")
+    while not play.table.view(0).statements or play.wait() == 0:
+        play.go_on()
+    words = [line for line in beside(play).split("\n") if "B: " in line or "C: " in line]
+    assert words
+    press(play, "enter", "enter")
+    settle(play)
+    assert isinstance(play.face, Reveal)
+    assert all(line in beside(play) for line in words)
+    assert "Turned up" not in beside(play)
+    press(play, "space")
+    assert "Turned up" in beside(play)
+
+
+def test_the_log_beside_the_last_reveal_does_not_tell_who_wins() -> None:
+    play = opened(ALONE, "instant")
+    settle(play)
+    while play.table.outcome is None:
+        press(play, *(["enter"] * (2 if play.face.scope == "table" else 1)))
+        settle(play)
+    assert isinstance(play.face, Reveal)
+    assert " win" not in beside(play)
+    press(play, "enter")
+    assert isinstance(play.face, Results)
+    assert " win" in beside(play)
