@@ -9,7 +9,8 @@ from typing import Final
 
 CLICK: Final = "click"
 WHEEL: Final = "wheel"
-"""The mouse goes through the gate as a key of its own."""
+PASTE: Final = "paste"
+"""What is no key goes through the gate as a key of its own."""
 
 _LONG_AGO: Final = float("-inf")
 

@@ -118,6 +118,9 @@ class TerminalApp(App[None], inherit_bindings=False):
         if self._driver is not None:
             self._driver.write(SHOW_CURSOR)
 
+    def _set_pointer_shape(self, shape: str) -> None:
+        """The pointer of the mouse is the terminal's own."""
+
     def _build_driver(self, *args: Any, **options: Any) -> Driver:
         driver = super()._build_driver(*args, **options)
         if isinstance(driver, TerminalDriver):

@@ -4,6 +4,7 @@ from time import monotonic
 
 import pytest
 from textual import events
+from textual.geometry import Size
 from textual.pilot import Pilot
 
 from support.demo import Demo
@@ -12,6 +13,7 @@ from undercroft.actions import Scope
 from undercroft.screens.notice import too_small
 from undercroft.screens.room import Room
 from undercroft.session import Session
+from undercroft.terminal_app import TerminalApp
 from undercroft.tui import Tui
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import text_of, width_of
@@ -29,6 +31,9 @@ class Typing(Demo):
             return False
         self.text += event.character
         return True
+
+    def pasted(self, text: str) -> None:
+        self.text += text
 
 
 class Covered(Demo):
@@ -109,6 +114,63 @@ async def test_while_text_is_typed_letters_are_text_and_ctrl_q_still_leaves() ->
         assert typing.picked == 0
         await pilot.press("ctrl+q")
         assert not app.is_running
+
+
+async def test_pasted_text_reaches_a_text_field_without_control_characters() -> None:
+    app = Tui(session(), Typing)
+    async with app.run_test() as pilot:
+        app.post_message(events.Paste("Ada\r\n\x1b[Cq\x00\u200b é"))
+        await pilot.pause()
+        typing = demo(pilot)
+        assert isinstance(typing, Typing)
+        assert typing.text == "Ada [Cq é"
+        assert typing.locked == []
+        assert typing.focus_on == 1
+
+
+async def test_text_pasted_before_a_question_is_dropped() -> None:
+    app = Tui(session(), Typing)
+    async with app.run_test() as pilot:
+        early = events.Paste("Ada")
+        typing = demo(pilot)
+        assert isinstance(typing, Typing)
+        typing.question_closed()
+        typing.question_opened()
+        await pilot.pause()
+        app.post_message(early)
+        await pilot.pause()
+        assert typing.text == ""
+
+
+async def test_pasted_text_never_plays_where_no_text_field_is() -> None:
+    app = Tui(session(), Demo)
+    async with app.run_test() as pilot:
+        before = shown(pilot)
+        app.post_message(events.Paste("3\rq"))
+        await pilot.pause()
+        assert shown(pilot) == before
+
+
+async def test_a_storm_of_sizes_is_taken_once_and_keeps_focus_and_marks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(TerminalApp, "SETTLED_AFTER", 0.05)
+    app = Tui(session(), Demo)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("4", "right")
+        drawn: list[Room] = []
+        screen = demo(pilot)
+        draw = screen.draw
+        monkeypatch.setattr(screen, "draw", lambda room: (drawn.append(room), draw(room))[1])
+        for step in range(30):
+            size = Size(100 - step, 40 - step // 2)
+            app.post_message(events.Resize(size, size))
+        size = Size(80, 24)
+        app.post_message(events.Resize(size, size))
+        await pilot.pause(0.2)
+        assert set(drawn) == {Room(80, 24)}
+        assert "»4«" in shown(pilot)
+        assert screen.focus_on == 5
 
 
 async def test_what_lies_over_a_screen_decides_which_keys_act() -> None:

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from undercroft import actions
 from undercroft.actions import Action, Scope
 from undercroft.glyphs import Glyphs
-from undercroft.keygate import CLICK, WHEEL
+from undercroft.keygate import CLICK, PASTE, WHEEL
 from undercroft.names import printable
 from undercroft.screens.find import Find
 from undercroft.screens.notice import too_small
@@ -194,7 +194,8 @@ class BaseScreen(Screen[None], inherit_bindings=False):
     def on_paste(self, event: events.Paste) -> None:
         """Let pasted text reach a text field, and nothing else; no line end in it is Enter."""
         event.stop()
-        if self.is_active and self.room.enough and not self.session.gate.is_shut:
+        counts = self.is_active and self.session.gate.passes(PASTE, event.time)
+        if counts and self.room.enough:
             self.pasted(printable(event.text))
             self.redraw()
 
