@@ -11,7 +11,7 @@ from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row, si
 
 _HAND, _HIGH_HAND, _TALL_HAND = 3, 4, 6
 
-_ANSWERED = {**KEY_WORDS, "q": "q"}
+_ANSWERED = {**KEY_WORDS, "q": "q", "u": "u"}
 """The keys that answers name, wherever they come from."""
 
 

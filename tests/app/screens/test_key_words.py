@@ -76,13 +76,16 @@ async def test_in_every_step_of_reveals_and_their_questions(
 ) -> None:
     async with on_stage(tmp_path, TWO, size=size, seed="payer") as stage:
         asked, faults = set(), []
-        while len(asked) < 2:
+        for _ in range(200):
             faults += dead_words(stage.screen)
+            if isinstance(stage.face, Results):
+                break
             if isinstance(stage.face, Reveal) and stage.face.scope == "table":
                 asked.add(stage.table.view(None).stage)
             step = isinstance(stage.face, Reveal) and stage.face.scope == "reveal"
             await (stage.press("enter") if step else stage.answer())
         assert faults == []
+        assert asked
 
 
 async def test_at_the_results(tmp_path: Path) -> None:
