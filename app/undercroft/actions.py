@@ -72,7 +72,7 @@ class Action:
     word: str
     scopes: tuple[Scope, ...]
     rank: int
-    title: str = ""
+    title: str
     titles: Mapping[Scope, str] = field(default_factory=dict)
     short: bool = False
     moves: bool = False

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from click.testing import CliRunner
 from textual.pilot import Pilot
 
 from support.demo import Demo
 from support.sessions import grey, session
 from undercroft import keys_text
 from undercroft.actions import ACTIONS, PLACES, Scope, action, spoken
+from undercroft.cli import main
 from undercroft.glyphs import CUT
 from undercroft.plain.words import ASKS, ORDERS
 from undercroft.screens.keys import Keys
@@ -70,6 +72,14 @@ def test_plain_mode_is_on_it_from_its_own_tables() -> None:
 
 def test_lines_are_no_wider_than_a_terminal() -> None:
     assert max(len(line) for line in keys_text.lines()) <= 80
+
+
+def test_the_command_prints_it_as_text_and_as_markdown() -> None:
+    text = CliRunner().invoke(main, ["keys"])
+    table = CliRunner().invoke(main, ["keys", "--markdown"])
+    assert (text.exit_code, table.exit_code) == (0, 0)
+    assert text.output == "".join(f"{line}\n" for line in keys_text.lines())
+    assert table.output == keys_text.markdown()
 
 
 def test_the_readme_shows_the_keys_as_they_are() -> None:

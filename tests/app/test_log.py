@@ -6,8 +6,12 @@ from textual.pilot import Pilot
 
 from support.demo import Demo
 from support.sessions import session
-from undercroft.glyphs import Glyphs
+from support.stage import BUSTERS
+from support.tables import Crowd, table_for
+from undercroft.glyphs import CUT, Glyphs
+from undercroft.screens.base import BaseScreen
 from undercroft.screens.log import Log
+from undercroft.session import Session
 from undercroft.tui import Tui
 from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import Row, Span, text_of
@@ -163,3 +167,69 @@ async def test_three_escs_that_come_together_close_one_screen() -> None:
         assert tui.failure is None
         assert len(tui.screen_stack) == 2
         assert tui.screen_stack[0] is below
+
+
+SIZES = [(80, 24), (100, 30), (120, 24), (120, 40), (160, 50)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_no_line_of_a_whole_game_is_cut_in_any_room(size: tuple[int, int]) -> None:
+    table = table_for(BUSTERS, ("person:Ada", "random", "random", "random", "random"))
+    Crowd().play(table)
+    lines = table.words.history(table.history(0))
+
+    def start(at: Session) -> BaseScreen:
+        return Log(
+            at,
+            title="Dungeon III",
+            lines=lines,
+            names=table.names,
+            rules=lambda clause: Demo(at),
+            book=BUSTERS.rulebook,
+        )
+
+    async with Tui(session(), start).run_test(size=size) as pilot:
+        for _ in range(len(lines) // 10 + 1):
+            assert CUT not in shown(pilot)
+            await pilot.press(*["up"] * 10)
+
+
+async def test_where_it_is_wide_the_rules_of_the_chosen_line_stand_beside_it() -> None:
+    won: Line = ("Strength 13, HP 12", Clause("DB-T8"))
+    async with app([*LINES[:8], won]).run_test(size=(120, 40)) as pilot:
+        assert "Strength that reaches HP wins." in shown(pilot)
+        await pilot.press("up")
+        assert "No clause decides anything here." in shown(pilot)
+
+
+async def test_a_click_chooses_a_line_and_a_click_on_its_clause_opens_the_rules_at_it() -> None:
+    opened: list[str] = []
+    tui = Tui(
+        session(),
+        lambda at: Log(
+            at,
+            title="",
+            lines=LINES[:9],
+            names=NAMES,
+            rules=lambda clause: opened.append(clause) or Demo(at),  # type: ignore[func-returns-value]
+            book=BOOK,
+        ),
+    )
+    async with tui.run_test() as pilot:
+        lines = shown(pilot).splitlines()
+        y = next(place for place, line in enumerate(lines) if "Line 3" in line)
+        assert await pilot.click(offset=(3, y))
+        assert "»Line 3" in shown(pilot)
+        assert await pilot.click(offset=(lines[y].index("DB-T3"), y))
+        assert opened == ["DB-T3"]
+        assert isinstance(tui.screen, Demo)
+
+
+async def test_resizing_keeps_the_chosen_line() -> None:
+    async with app(LINES).run_test() as pilot:
+        await pilot.press("home", *["down"] * 30)
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            await pilot.pause(0.1)
+            rows = shown(pilot).splitlines()
+            assert "»Line 30" in rows[pilot.app.cursor_position.y]

@@ -1,10 +1,14 @@
 """The rules screen."""
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
+import undercroft_engine as engine
 from support.sessions import session
+from undercroft.glyphs import CUT
 from undercroft.screens.base import BaseScreen
+from undercroft.screens.keys import Keys
 from undercroft.screens.rules import Rules
 from undercroft.session import Session
 from undercroft.tui import Tui
@@ -165,3 +169,70 @@ async def test_a_second_closing_of_the_same_screen_does_nothing() -> None:
         await pilot.pause()
         assert tui.failure is None
         assert len(tui.screen_stack) == 1
+
+
+SIZES = [(80, 24), (100, 30), (120, 24), (120, 40), (160, 50)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_no_clause_of_a_real_rulebook_is_cut_in_any_room(size: tuple[int, int]) -> None:
+    bound = engine.game("dungeon-busters")
+    options = "cards rulebook, leader random, locks changeable, and one more option that is long"
+
+    def start(at: Session) -> BaseScreen:
+        return Rules(at, title=bound.info.title, rulebook=bound.rulebook, options=options)
+
+    async with Tui(session(), start).run_test(size=size) as pilot:
+        for number, section in enumerate(bound.rulebook.sections, start=1):
+            await pilot.press("123456789abcdef"[number - 1])
+            for clause in bound.rulebook.of(section.id):
+                await pilot.press("enter")
+                assert f"»{clause.id}" in focused_row(pilot)
+                assert CUT not in shown(pilot)
+                assert "and one more option" in " ".join(shown(pilot).split())
+                await pilot.press("enter", "down")
+
+
+async def test_resizing_keeps_the_clause_and_that_it_is_open() -> None:
+    async with app().run_test() as pilot:
+        await pilot.press("2", "down", "down", "down", "enter")
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            await pilot.pause(0.1)
+            assert "»XX-B4 " in focused_row(pilot)
+            assert "A close reading of the rulebook" in shown(pilot)
+
+
+async def test_a_larger_window_shows_more_clauses() -> None:
+    counts = []
+    for size in ((80, 24), (100, 30), (120, 40)):
+        async with app().run_test(size=size) as pilot:
+            await pilot.press("2")
+            counts.append(shown(pilot).count("XX-B"))
+    assert counts == sorted(set(counts))
+
+
+async def test_what_is_out_of_sight_is_a_button_that_turns_the_page() -> None:
+    async with app().run_test() as pilot:
+        await pilot.press("2")
+        lines = shown(pilot).splitlines()
+        y = next(place for place, line in enumerate(lines) if " below" in line)
+        assert await pilot.click(offset=(lines[y].index("below"), y))
+        assert "»XX-B6 " in focused_row(pilot)
+
+
+async def test_the_wheel_goes_from_clause_to_clause() -> None:
+    tui = app()
+    async with tui.run_test() as pilot:
+        tui.post_message(events.MouseScrollDown(None, 5, 5, 0, 0, 0, False, False, False))
+        await pilot.pause()
+        assert "»XX-A2" in focused_row(pilot)
+
+
+@pytest.mark.parametrize("key", ["k", "question_mark"])
+async def test_the_page_of_keys_is_one_key_away_and_stands_among_the_sections(key: str) -> None:
+    tui = app()
+    async with tui.run_test() as pilot:
+        assert "k Keys" in shown(pilot)
+        await pilot.press(key)
+        assert isinstance(tui.screen, Keys)
