@@ -25,6 +25,7 @@ LOOKS = {
     "mono": grey,
 }
 SIZES = {"80x24": (80, 24), "120x40": (120, 40)}
+MORE_SIZES = {"100x30": (100, 30), "160x50": (160, 50)}
 
 Scene = Callable[[Stage], Awaitable[None]]
 
@@ -110,14 +111,16 @@ SCENES: dict[str, tuple[tuple[str, ...], Scene]] = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("name", SCENES)
-def test_the_table_looks_as_it_did(
-    name: str, look: str, size: str, tmp_path: Path, snap_compare: Callable[..., bool]
-) -> None:
+def compared(
+    name: str,
+    look: str,
+    size: tuple[int, int],
+    folder: Path,
+    snap_compare: Callable[..., bool],
+) -> bool:
+    """Play to a scene and compare its picture with the one that is kept."""
     words, scene = SCENES[name]
-    saves = Saves(tmp_path)
+    saves = Saves(folder)
     house = House(saves)
     table = table_for(BUSTERS, words, seed="picture")
     app = Tui(LOOKS[look](pace="instant"), lambda at: house.table(at, table))
@@ -126,7 +129,27 @@ def test_the_table_looks_as_it_did(
         await pilot.pause()
         await scene(Stage(app, pilot, saves))
 
-    assert snap_compare(app, terminal_size=SIZES[size], run_before=run_before)
+    return snap_compare(app, terminal_size=size, run_before=run_before)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", SCENES)
+def test_the_table_looks_as_it_did(
+    name: str, look: str, size: str, tmp_path: Path, snap_compare: Callable[..., bool]
+) -> None:
+    assert compared(name, look, SIZES[size], tmp_path, snap_compare)
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(
+    "name", ["picked", "speaking", "public_table", "who_speaks", "curtain", "private_page"]
+)
+def test_the_table_looks_as_it_did_in_rooms_of_other_classes(
+    name: str, look: str, size: str, tmp_path: Path, snap_compare: Callable[..., bool]
+) -> None:
+    assert compared(name, look, MORE_SIZES[size], tmp_path, snap_compare)
 
 
 @pytest.mark.parametrize("size", SIZES)
