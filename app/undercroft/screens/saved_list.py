@@ -41,7 +41,7 @@ _PANEL: Final = 9
 """Rows of the panel below the list, borders included."""
 _BELOW: Final = 4
 """Rows of the why lines, the prompt and the footer."""
-_TITLE: Final = 16
+_TITLE: Final = 17
 _PLACE: Final = 29
 _WHEN: Final = 11
 _LATER: Final = 18

@@ -73,7 +73,7 @@ async def test_more_than_one_are_listed_newest_first_with_place_person_and_time(
         assert "»c Continue  3 games" in stage.text
         await stage.press("c")
         first, second, third = rows(stage)
-        assert first.startswith("»1  Dungeon Busters Dungeon I  battle 1 of 12")
+        assert first.startswith("»1  Dungeon Busters  Dungeon I  battle 1 of 12")
         assert first.endswith("today 12:00")
         assert second.startswith("2  Dungeon Busters")
         assert "Ada to choose" in second
@@ -146,7 +146,7 @@ async def test_a_damaged_game_stays_says_at_which_choice_and_why_and_is_not_touc
     before = broken.read_bytes()
     async with on_stage(tmp_path) as stage:
         await stage.press("c")
-        assert "1  Dungeon Busters - cannot go on: damaged" in stage.text
+        assert "1  Dungeon Busters  - cannot go on: damaged" in stage.text
         assert "is kept as it is" in stage.text
         await stage.press("enter")
         assert isinstance(stage.screen, SavedGames)
