@@ -87,7 +87,7 @@ def _side(room: Room) -> int:
     """Count the columns of the panel beside the list; none where it stands below."""
     if room.huge:
         return 57
-    return 43 if room.wide and not room.tall else 0
+    return 41 if room.wide and not room.tall else 0
 
 
 def draw_saved(shelf: Shelf, room: Room) -> Block:
