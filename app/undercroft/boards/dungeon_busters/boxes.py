@@ -3,25 +3,17 @@
 from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
+from undercroft.boards.parts.hand import sayable
 from undercroft.widgets import news, seats
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Row, Span, Text, columns, ends, left, row, width_of
 from undercroft.widgets.words import drawn
-from undercroft_engine.core.offer import Offer
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import asking, sums, talk
 from undercroft_engine.parts.talk import Statement
 
 _SAID = "Said this battle"
 _LIVE = ("standing", "kept", "broken")
-
-
-def since(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw what happened since the last choice."""
-    lines = [drawn(line, scene.names, scene.glyphs) for line in scene.since]
-    shown = news.newest(lines, width - 4, height - 2, "l")
-    title = Span(scene.since_title, "new")
-    return frame(shown, width, height, State.QUIET, title=title)
 
 
 def said(scene: Scene, width: int, height: int, *, full: bool) -> list[Row]:
@@ -80,13 +72,6 @@ def _reaches(known: sums.Sums) -> list[list[Span]]:
         [_figure(one.most, known.needed) for one in known.reaches],
         [_figure(one.kept, known.needed) for one in known.reaches],
     ]
-
-
-def requested(offer: Offer | None, kind: str) -> bool:
-    """Tell whether something of this kind may be said now, such as `agree`."""
-    if offer is None or offer.talk is None:
-        return False
-    return any(each.kind == kind for each in offer.talk.kinds)
 
 
 def _may_speak(scene: Scene) -> bool:
@@ -158,7 +143,7 @@ def _talk_keys(scene: Scene) -> Row:
         ("agree", "a", "agree"),
         ("refuse", "r", "refuse"),
     ):
-        if requested(offer, kind):
+        if sayable(offer, kind):
             parts += ["  ", Span(key, "key", f"key:{key}"), Span(f" {word}", "muted", f"key:{key}")]
     return row(*parts)
 

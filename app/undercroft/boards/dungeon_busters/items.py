@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from undercroft.boards.base import Item, Scene
-from undercroft.boards.dungeon_busters.boxes import requested
-from undercroft.glyphs import LEFT, RIGHT
+from undercroft.boards.parts import hand as hands
+from undercroft.boards.parts.hand import beside_cards, sayable
 from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
 from undercroft.widgets.card import card, spent
@@ -12,15 +12,14 @@ from undercroft.widgets.footer import Key
 from undercroft.widgets.frame import State
 from undercroft.widgets.rows import Block, Row, Span, beside, blank, linked, row, sized, width_of
 from undercroft.widgets.words import drawn, gem, told
-from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, Colour, Lose, Pick, Take
 from undercroft_engine.games.dungeon_busters.score_words import COLOUR_WORDS
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import asking, refusals
-from undercroft_engine.parts.sealed import Unlock
 
+_BECAUSE = refusals.refusal
 _WAITS = "your pick waits here"
 _COMMITS = {"pick": "lock", "lose": "pay", "take": "take"}
 
@@ -29,22 +28,25 @@ def items(view: View, offer: Offer) -> tuple[Item, ...]:
     """Give the cards of the hand, spent ones in their places, or the three colours."""
     if offer.kind == "lose":
         return tuple(
-            _item(f"colour-{colour}", str(key), Lose(colour), offer)
+            hands.item(f"colour-{colour}", str(key), Lose(colour), offer, _BECAUSE)
             for key, colour in enumerate(COLOURS, start=1)
         )
     if offer.kind == "take":
         return tuple(
-            _item(f"colour-{colour}", str(key), Take(colour), offer)
+            hands.item(f"colour-{colour}", str(key), Take(colour), offer, _BECAUSE)
             for key, colour in enumerate(COLOURS, start=1)
         )
-    return tuple(_item(f"card-{value}", str(value), Pick(value), offer) for value in view.values)
+    return tuple(
+        hands.item(f"card-{value}", str(value), Pick(value), offer, _BECAUSE)
+        for value in view.values
+    )
 
 
 def absent(offer: Offer, key: str) -> Line:
     """Say why a digit plays no card: values not in play with so many seats."""
     if offer.kind != "pick" or not key.isdigit():
         return ()
-    return _why(Pick(int(key)), offer)
+    return hands.why(Pick(int(key)), offer, _BECAUSE)
 
 
 def hand(scene: Scene, room: Room) -> Block:
@@ -60,7 +62,7 @@ def hand(scene: Scene, room: Room) -> Block:
     gap = 3 if room.wide else 2
     space = room.width - width_of(laid[0]) - gap
     notes = _colour_notes(scene) if asks_colour else _card_notes(scene, room.wide, space)
-    lines = beside(laid, _beside_cards(notes, height), gap=gap)
+    lines = beside(laid, beside_cards(notes, height), gap=gap)
     return [*blank(room.width, above), *sized(lines, room.width, height)]
 
 
@@ -69,31 +71,9 @@ def keys(scene: Scene) -> Sequence[Key]:
     offer = scene.offer
     if offer is None:
         return ()
-    shown: list[Key] = []
-    if offer.kind in _COMMITS:
-        digits = [item.key for item in scene.items]
-        noun = "card" if offer.kind == "pick" else "colour"
-        shown.append(Key("digit", noun, f"{digits[0]}-{digits[-1]} {LEFT}{RIGHT}"))
-        shown += [Key("pick"), Key("commit", _COMMITS[offer.kind])]
-    if any(isinstance(each.move, Unlock) for each in offer.interrupts):
-        shown.append(Key("unlock", "unlock"))
-    if offer.talk is not None:
-        shown.append(Key("speak"))
-    shown += [Key(kind) for kind in ("agree", "refuse", "withdraw") if requested(offer, kind)]
-    return shown
-
-
-def _item(name: str, key: str, move: Move, offer: Offer) -> Item:
-    if move in offer.moves:
-        return Item(name, key, move)
-    return Item(name, key, None, _why(move, offer))
-
-
-def _why(move: Move, offer: Offer) -> Line:
-    for each in offer.refused:
-        if each.move == move:
-            return refusals.refusal(each.refusal)
-    return ()
+    noun = "card" if offer.kind == "pick" else "colour"
+    asked = hands.choosing_keys(scene, noun, _COMMITS[offer.kind]) if _asked(scene) else []
+    return [*asked, *hands.common_keys(offer)]
 
 
 def _cards(scene: Scene, room: Room, height: int) -> list[Block]:
@@ -103,7 +83,9 @@ def _cards(scene: Scene, room: Room, height: int) -> list[Block]:
     held = view.holds(scene.seat)
     cards: list[Block] = []
     for at, value in enumerate(view.values):
-        state = _state(scene, at, value == view.lock, value in held)
+        state = hands.state(
+            scene, at, asked=_asked(scene), locked=value == view.lock, there=value in held
+        )
         cards.append(
             card(
                 (Span(str(value), "strong"),) if value in held else spent(),
@@ -140,24 +122,12 @@ def _asked(scene: Scene) -> bool:
     return scene.offer is not None and scene.offer.kind in _COMMITS
 
 
-def _state(scene: Scene, at: int, locked: bool, there: bool) -> State:
-    if locked:
-        return State.LOCKED
-    if at == scene.picked:
-        return State.PICKED
-    if at == scene.cursor and _asked(scene):
-        return State.FOCUSED
-    if not there:
-        return State.SPENT
-    return State.NORMAL if _asked(scene) else State.DISABLED
-
-
 def _colours(scene: Scene, height: int) -> list[Block]:
     """Draw the three colours, those that cannot be chosen dashed."""
     cards: list[Block] = []
     for at, (item, letter) in enumerate(zip(scene.items, COLOURS, strict=True)):
         face = row(gem(letter, scene.glyphs), f" {_colour_text(scene, at, letter)}")
-        state = _state(scene, at, locked=False, there=True)
+        state = hands.state(scene, at, asked=_asked(scene), locked=False, there=True)
         if item.move is None and state is State.NORMAL:
             state = State.DISABLED
         cards.append(
@@ -182,19 +152,13 @@ def _colour_text(scene: Scene, at: int, letter: Colour) -> str:
     return word if view.spoils[at] else "none"
 
 
-def _beside_cards(notes: Sequence[Row], height: int) -> list[Row]:
-    """Put notes beside the cards: in the middle where they are few."""
-    above = 1 if height > 3 and len(notes) <= height - 2 else 0
-    return [*[row()] * above, *notes[: height - above]]
-
-
 def _card_notes(scene: Scene, wide: bool, space: int) -> list[Row]:
     view: View = scene.view
     if not _asked(scene):
         return []
     if scene.talking:
         return [row(), row(_WAITS, style="muted")] if scene.picked is not None else []
-    answerable = scene.offer is not None and requested(scene.offer, "agree")
+    answerable = scene.offer is not None and sayable(scene.offer, "agree")
     request = asking.hand_request(view) if answerable else ()
     asked = [linked("a agree, r refuse:", "muted", {"a": "a", "r": "r"}), _told(request, scene)]
     picked = None if scene.picked is None else view.values[scene.picked]

@@ -2,12 +2,12 @@
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_busters import boxes, panels, party
+from undercroft.boards.parts.heading import OPTIONS, heading
+from undercroft.boards.parts.since import since
 from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
-from undercroft.widgets import seats
 from undercroft.widgets.frame import State
-from undercroft.widgets.header import header as header_row
-from undercroft.widgets.rows import Block, Row, Span, Text, beside, row, sized, under, width_of
+from undercroft.widgets.rows import Block, Row, beside, row, sized, width_of
 from undercroft.widgets.words import drawn
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import board as words
@@ -18,21 +18,10 @@ _TITLE = "Dungeon Busters"
 def header(scene: Scene, room: Room) -> Row:
     """Draw row 0: place, the table's rules as far as there is room, undo or pace, who looks."""
     view: View = scene.view
-    place = Span(words.place(view), "strong")
-    end = row(_reach(scene), _looker(scene))
-    space = room.width - len(_TITLE) - 3 - width_of(row(place, end))
-    rules = next((rules for rules in _rules(scene) if width_of(rules) + 3 <= space), row())
-    gap = " " * max(2, min(5, (space - width_of(rules)) // 2))
-    return header_row(_TITLE, row(place, gap, rules) if rules else place, end, width=room.width)
-
-
-def _rules(scene: Scene) -> list[Row]:
-    """Tell the table's rules, from the fullest to the shortest: at last only that some are own."""
-    view: View = scene.view
     own = words.own_rules(view)
-    lines = [drawn(words.table_rules(view), scene.names, scene.glyphs)]
-    lines += [row(own), row(Span("?", "key", "key:question_mark"), " options")] if own else []
-    return under(lines, "muted")
+    rules = [drawn(words.table_rules(view), scene.names, scene.glyphs)]
+    rules += [row(own), OPTIONS] if own else []
+    return heading(scene, room, _TITLE, words.place(view), rules)
 
 
 def table(scene: Scene, room: Room) -> Block:
@@ -84,7 +73,7 @@ def _bottom(scene: Scene, room: Room, height: int) -> list[Row]:
         below = boxes.wide_sums(scene)
     news = height - len(above) - len(below)
     said = boxes.said(scene, half, news - len(under_said), full=room.wide and room.high)
-    return [*above, *beside(boxes.since(scene, half, news), [*said, *under_said]), *below]
+    return [*above, *beside(since(scene, half, news), [*said, *under_said]), *below]
 
 
 def _reckoned(scene: Scene) -> bool:
@@ -96,21 +85,3 @@ def _fresh(scene: Scene) -> bool:
     """Tell whether the monster has been turned up since the last choice."""
     view: View = scene.view
     return view.stage == "pick" and (scene.seat is None or not view.locked[scene.seat])
-
-
-def _reach(scene: Scene) -> Text:
-    """Name the pace where nothing is asked, else how far undo goes."""
-    if scene.pace and not scene.items:
-        return Span(f"pace {scene.pace}   ", "muted")
-    if scene.mode == "watch":
-        return ""
-    undo = 0 if scene.offer is None else scene.offer.undo
-    return Span(f"undo {undo or '-'}   ", "muted")
-
-
-def _looker(scene: Scene) -> Row:
-    if scene.mode == "public":
-        return row("all of you")
-    if scene.seat is None:
-        return row("watching", style="muted")
-    return row(Span("you", "muted"), seats.tag(scene.seat, scene.names, scene.glyphs, 20))
