@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Value
 from undercroft_engine.core.spans import Line, SeatSpan
-from undercroft_engine.games.dungeon_busters.speech import (
+from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS, LIMIT, parts_of
+from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.games.dungeon_busters.words.phrases import Form, capital, cite, joined, seats
+from undercroft_engine.parts.speech import (
     AIMS,
-    COMMITMENTS,
-    LIMIT,
     PROPOSALS,
     addressed,
     answer_to,
     made_by_another,
-    parts_of,
 )
-from undercroft_engine.games.dungeon_busters.view import View
-from undercroft_engine.games.dungeon_busters.words.phrases import Form, capital, cite, joined, seats
 from undercroft_engine.parts.talk import Say, Statement, StatementMade
 
 Spoken = Say | Statement | StatementMade
@@ -81,6 +80,11 @@ def kind_label(kind: str) -> str:
 def kind_typed(kind: str) -> str:
     """The words that are typed for this kind in plain mode."""
     return _TYPED[kind]
+
+
+def value_word(value: Value) -> str:
+    """A card's value as it is typed."""
+    return str(value)
 
 
 def slot_labels(kind: str) -> tuple[str, ...]:
