@@ -54,6 +54,14 @@ class Talking(Protocol):
     broken: list[int]
 
 
+def fills(say: Say, slots: Sequence[str] | None) -> bool:
+    """Whether it fills these slots, no more and no fewer; None: there is no such kind."""
+    filled = {"value": say.value, "to": say.to, "parts": say.parts, "ref": say.ref}
+    return slots is not None and all(
+        (content is not None) == (slot in slots) for slot, content in filled.items()
+    )
+
+
 def said(statements: Sequence[Statement], seat: Seat) -> int:
     """How many statements of the seat count against the limit."""
     return sum(one.seat == seat and not made_by_another(one) for one in statements)

@@ -74,7 +74,7 @@ def refusal(state: State, seat: Seat, say: Say) -> Refusal | None:
     reason = mute(state, seat)
     if reason is not None:
         return reason
-    if not _well_formed(say):
+    if not speech.fills(say, SLOTS.get(say.kind)):
         return Refusal("kind", "DB-N2", {"kind": say.kind})
     if say.kind in COMMITMENTS:
         return _value_refusal(state, seat, say)
@@ -103,14 +103,6 @@ SLOTS = {
     "withdraw": ("ref",),
 }
 """The slots each kind of statement fills, no more and no fewer."""
-
-
-def _well_formed(say: Say) -> bool:
-    filled = {"value": say.value, "to": say.to, "parts": say.parts, "ref": say.ref}
-    wanted = SLOTS.get(say.kind)
-    return wanted is not None and all(
-        (content is not None) == (slot in wanted) for slot, content in filled.items()
-    )
 
 
 def _value_refusal(state: State, seat: Seat, say: Say) -> Refusal | None:
