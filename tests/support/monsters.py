@@ -149,7 +149,7 @@ class Table:
 
 
 def battle(monster: str, location: str, picks: str, **fields: Any) -> Table:
-    """A battle fought at once with these picks in seat order, as the rules file's examples state it.
+    """A battle fought at once with these picks in seat order, stated as in the examples.
 
     The Item deck has 40 cards unless stated; Items neither there nor discarded are in the hands.
     """

@@ -47,9 +47,7 @@ def test_27_two_out_at_once() -> None:
     assert table.drawn == [2, 2, 0, 0]
     assert table.fields["tokens"] == 1
     assert table.told(ev.EndTriggered) == [ev.EndTriggered("eliminated", 1, (0, 1))]
-    assert table.told(ev.SurvivorsBuried) == [
-        ev.SurvivorsBuried(8, (0, 0, 2, 2), (0, 0, 0, 0), 12)
-    ]
+    assert table.told(ev.SurvivorsBuried) == [ev.SurvivorsBuried(8, (0, 0, 2, 2), (0, 0, 0, 0), 12)]
     assert table.outcome.totals == (10, 10, 18, 18)
 
 
