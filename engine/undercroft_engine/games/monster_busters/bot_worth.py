@@ -29,6 +29,15 @@ ITEM = 0.5
 CROWD = 0.5
 """The part of all seats that buries a marker in a battle lost."""
 
+STARTED = 3
+"""Rounds played before the first one, as far as the pace of burying goes."""
+
+WARY = 0.6
+"""Battles lost in them."""
+
+ROUNDS_EACH = 1.5
+"""Rounds a Monster stays."""
+
 LATER = 0.8
 """How much of the way to the last coffin a marker kept alive still gets, on average."""
 
@@ -54,11 +63,16 @@ def stakes(view: View) -> Stakes:
 
 
 def last_coffin(view: View) -> float:
-    """The number of the coffin on which survivors are likely to lie (MB-E3)."""
-    losses_left = LIVES - max(len(own) for own in view.coffins)
-    # The game may also end with the Monsters: then fewer markers are lost.
-    battles_left = 2 * (view.monsters_left + 1)
-    return view.buried() + min(losses_left, battles_left / 2) * CROWD * view.seats
+    """The number of the coffin on which survivors are likely to lie (MB-E3).
+
+    At a table that fights boldly the third marker of somebody ends the game; at a careful one the
+    Monsters do, and then few markers are buried by then.
+    """
+    crowd = CROWD * view.seats
+    pace = (view.buried() + WARY * crowd) / (view.round - 1 + STARTED)
+    to_last_monster = pace * ROUNDS_EACH * (view.monsters_left + 1)
+    to_third_marker = (LIVES - max(len(own) for own in view.coffins)) * crowd
+    return view.buried() + min(to_last_monster, to_third_marker)
 
 
 def spent(view: View, card: int) -> float:
