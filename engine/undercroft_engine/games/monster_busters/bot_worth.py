@@ -44,6 +44,9 @@ LATER = 0.8
 KEPT = {SHIELD: 1.0, LUCKY_CHARM: 0.9}
 """What Items are good for later, where it is not ITEM."""
 
+PLENTY = 3
+"""Items in hand of which each is still likely to be played."""
+
 HOME = 0.2
 """What a weapon is good for later when it can be played at its own Location now."""
 
@@ -79,9 +82,11 @@ def spent(view: View, card: int) -> float:
     """What playing the card gives away for later."""
     if card < FIRST_ITEM:
         return 0.0
+    # Of many Items, few are played before the end.
+    scarce = min(1.0, PLENTY / len(view.hand or ()))
     if card in WEAPONS:
-        return HOME if WEAPONS.index(card) == place_of(view) else ITEM
-    return KEPT.get(card, ITEM)
+        return scarce * (HOME if WEAPONS.index(card) == place_of(view) else ITEM)
+    return scarce * KEPT.get(card, ITEM)
 
 
 def won(stake: Stakes, card: int) -> float:

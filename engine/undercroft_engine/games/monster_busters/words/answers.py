@@ -83,22 +83,19 @@ def _ahead(view: View) -> str:
 
 
 def _seat(view: View, seat: Seat) -> Line:
-    text = f": {_held(view, seat)}; {counted(view.hand_sizes[seat], 'Item')}; "
+    points, items = counted(view.scores[seat], "point"), counted(view.hand_sizes[seat], "Item")
+    text = f": {points}, {_lives_said(view, seat)}; {items}; "
     return (SeatSpan(seat), text, f"{kept_said(view, seat)}.")
 
 
-def _held(view: View, seat: Seat) -> str:
-    """Score, lives and coffins: `7 points, 2 lives, coffin 3`."""
+def _lives_said(view: View, seat: Seat) -> str:
+    """Lives left and coffins: `2 lives, coffin 3`."""
     buried = view.coffins[seat]
-    held = f"{counted(view.scores[seat], 'point')}, {_lives(LIVES - len(buried))}"
+    left = LIVES - len(buried)
+    lives = "1 life" if left == 1 else f"{left} lives"
     if not buried:
-        return held
-    word = "coffin" if len(buried) == 1 else "coffins"
-    return f"{held}, {word} {' '.join(map(str, buried))}"
-
-
-def _lives(count: int) -> str:
-    return "1 life" if count == 1 else f"{count} lives"
+        return lives
+    return f"{lives}, coffin{'s' * (len(buried) > 1)} {' '.join(map(str, buried))}"
 
 
 def me(view: View) -> tuple[Line, ...]:
@@ -114,12 +111,13 @@ def score(view: View) -> tuple[Line, ...]:
 
 
 def _score(view: View, seat: Seat) -> Line:
+    """`Ada: 7 from battles + 9 from coffins = 16 points as it stands; 2 lives, coffin 3.`"""
     buried = view.coffins[seat]
-    alive = LIVES - len(buried)
-    coffins = sum(buried) + alive * view.buried()
-    total = counted(view.scores[seat] + coffins, "point")
-    rest = f"; {view.scores[seat]} and coffins {coffins} are {total}"
-    return (SeatSpan(seat), f": {_held(view, seat)}{rest} as it stands.")
+    coffins = sum(buried) + (LIVES - len(buried)) * view.buried()
+    battles = view.scores[seat]
+    total = counted(battles + coffins, "point")
+    sum_ = f": {battles} from battles + {coffins} from coffins = {total} as it stands; "
+    return (SeatSpan(seat), f"{sum_}{_lives_said(view, seat)}.")
 
 
 def why(before: View, events: Iterable[Event], refused: Refusal | None = None) -> Line:

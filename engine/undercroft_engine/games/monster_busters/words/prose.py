@@ -10,6 +10,7 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import cite, counted, joined, seats
 from undercroft_engine.core.spans import Clause, Line, SeatSpan
 from undercroft_engine.games.monster_busters import events as ev
+from undercroft_engine.games.monster_busters.strength import effective
 from undercroft_engine.games.monster_busters.view import View
 from undercroft_engine.games.monster_busters.words.log import (
     cards,
@@ -21,6 +22,7 @@ from undercroft_engine.games.monster_busters.words.log import (
 from undercroft_engine.games.monster_busters.words.names import (
     card_name,
     items_said,
+    lessened,
     place_effect,
 )
 from undercroft_engine.games.monster_busters.words.story import Story, follow, story_of
@@ -144,9 +146,11 @@ def _rest(every: Sequence[Event], story: Story) -> Line:
             return (f"{name} leaves the game{back}.",)
         case ev.Weakening(placed=placed, tokens=tokens):
             name = story.name or "The Monster"
+            then = lessened(story.strength, tokens, effective(story.strength, tokens))
+            known = f", Strength {then}" if story.strength else ""
             if placed:
-                return (f"{name} stays and is weakened by {tokens} now.",)
-            return (f"{name} stays; it has all {tokens} tokens already.",)
+                return (f"{name} stays and is weakened{known}.",)
+            return (f"{name} stays with all {tokens} tokens on it{known}.",)
         case ev.EndTriggered() as end:
             return (*end_reason(end, "name"), ": the game ends.")
         case ev.SurvivorsBuried(coffin=coffin, count=count):
@@ -197,8 +201,9 @@ def result_said(event: ev.BattleResolved) -> Line:
     end = f"needed {event.strength}: {'victory' if event.victory else 'defeat'}."
     if not parts:
         return (f"Nobody adds anything: 0, {end}",)
-    verb = "are" if len(parts) > 1 else "is"
-    return (*joined(parts, " and "), f" {verb} {event.total}, {end}")
+    if len(parts) == 1:
+        return (*parts[0], f" alone, {end}")
+    return (*joined(parts, " and "), f" are {event.total}, {end}")
 
 
 def _judged(event: PromisesJudged, story: Story) -> Line:

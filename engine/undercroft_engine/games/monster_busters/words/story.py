@@ -13,9 +13,10 @@ from undercroft_engine.parts.talk import Statement, StatementMade
 
 
 class Story(msgspec.Struct, frozen=True):
-    """The Monster's name and what was said this round; empty where it is not known."""
+    """The Monster's name and printed Strength, and what was said; empty where it is not known."""
 
     name: str = ""
+    strength: int = 0
     statements: tuple[Statement, ...] = ()
 
 
@@ -24,14 +25,16 @@ NOTHING_KNOWN = Story()
 
 def story_of(view: View) -> Story:
     """The story at a view, to go on from with the events after it."""
-    name = "" if view.monster is None else view.card(view.monster).name
-    return Story(name, view.statements)
+    if view.monster is None:
+        return Story(statements=view.statements)
+    card = view.card(view.monster)
+    return Story(card.name, card.strength_for(view.seats), view.statements)
 
 
 def told(story: Story, event: Event) -> Story:
     """The story once this event has happened."""
     if isinstance(event, ev.MonsterRevealed):
-        return msgspec.structs.replace(story, name=event.name)
+        return msgspec.structs.replace(story, name=event.name, strength=event.strength)
     if isinstance(event, ev.LocationRevealed):
         return msgspec.structs.replace(story, statements=())
     if isinstance(event, StatementMade):

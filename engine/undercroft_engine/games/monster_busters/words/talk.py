@@ -115,7 +115,7 @@ def said(one: Spoken, you: Seat | None = None, form: Form = "letter") -> Line:
         return ("asks ", to, f": please {_course(one.value)}")
     if one.kind == "plan":
         parts: list[Line] = [
-            (SeatSpan(of, form), f" {_course(course)}") for of, course in one.parts or ()
+            (SeatSpan(of, form), f" to {_course(course)}") for of, course in one.parts or ()
         ]
         return ("plan: ", *(joined(parts) or ("_",)))
     item = "_" if one.value is None else card_name(str(one.value))
