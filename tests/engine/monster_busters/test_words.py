@@ -180,7 +180,7 @@ def test_statements_in_words() -> None:
     assert all_told(WORDS.said_list(table.view(0))) == [  # type: ignore[attr-defined]
         "1 Ada says: I fight with Axe. Standing.",
         "2 Bram asks Ada: please retreat with Decoy. Refused.",
-        "3 Cleo has a plan: Cleo to bare fight, Dov to fight. Agreed.",
+        "3 Cleo has a plan: Cleo to play the bare Fight, Dov to fight. Agreed.",
         "4 Cleo says: I play the bare Fight. Standing.",
         "5 Ada refuses to retreat with Decoy.",
         "6 Dov agrees to fight.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from undercroft_engine.core.game import Emit
@@ -10,6 +11,7 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Kind, Refusal, SeatValues, Talk, Value
 from undercroft_engine.games.monster_busters import strength
 from undercroft_engine.games.monster_busters.cards import Cards
+from undercroft_engine.games.monster_busters.moves import Item
 from undercroft_engine.games.monster_busters.state import (
     CARDS,
     NONE,
@@ -58,7 +60,11 @@ class Repertoire(NamedTuple):
 
 def repertoire(cards: Cards, deck: str) -> Repertoire:
     """What can be spoken of; it depends on the deck's list, never on a hand (MB-N4, MB-N7)."""
-    items = tuple(row.id for row in cards.items if row.copies(deck))
+    return _repertoire(tuple([row.id for row in cards.items if row.copies(deck)]))
+
+
+@lru_cache(maxsize=8)
+def _repertoire(items: tuple[Item, ...]) -> Repertoire:
     fighting = tuple(item for item in items if NUMBER[item] not in RETREATS)
     retreating = tuple(item for item in items if NUMBER[item] in RETREATS)
     courses = (

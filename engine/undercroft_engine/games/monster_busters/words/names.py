@@ -40,8 +40,10 @@ def items_said(items: Iterable[str]) -> str:
 
 
 def course_text(course: Value) -> str:
-    """What a seat says it will do: `fight`, `bare fight`, `fight with Axe`."""
+    """What a seat says it will do: `fight`, `play the bare Fight`, `fight with Axe`."""
     kind, item = promise_of(course)
+    if kind == "bare_fight":
+        return "play the bare Fight"
     text = kind.replace("_", " ")
     return text if item is None else f"{text} {card_name(str(item))}"
 
