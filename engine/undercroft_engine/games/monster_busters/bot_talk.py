@@ -33,8 +33,8 @@ GIVE = 0.7
 HOPEFUL = 0.5
 """How likely a plan must be to win, all who are named fighting, to be proposed."""
 
-SPEECHES = (("course", 5), ("plan", 4), ("strength", 2), ("hold", 2), ("ask", 2))
-"""Kinds of opening and how often each; an aim is what is left when none of them serves."""
+SPEECHES = (("course", 5), ("plan", 4), ("strength", 2), ("hold", 2), ("ask", 2), ("aim", 1))
+"""Kinds of opening and how often each; a course is what is left when another does not serve."""
 
 
 def statement(table: Table, talk: Talk, rng: Rng) -> Say | None:
@@ -90,8 +90,12 @@ def _opening(table: Table, talk: Talk, rng: Rng) -> Say:
     card = max(gains, key=gains.__getitem__)
     if rng.chance() < LIE:
         card = rng.choice(list(gains))
-    if kind in ("plan", "ask") and kind in open_to:
-        return _proposal(table, kind, card, rng)
+    if kind in open_to and card not in RETREATS and kind in ("plan", "ask"):
+        proposal = _proposal(table, kind, card)
+        if proposal is not None:
+            return proposal
+    if kind == "aim":
+        return Say("want_loss" if card in RETREATS else "want_win")
     if kind == "strength" and ADDS[place_of(table.view)][card]:
         return Say("strength", ADDS[place_of(table.view)][card])
     if kind == "hold":
@@ -108,15 +112,15 @@ def _claim(table: Table, rng: Rng) -> Say:
     return Say("hold", rng.choice(held)) if held else Say("want_win")
 
 
-def _proposal(table: Table, kind: str, card: int, rng: Rng) -> Say:
-    """Call the others to fight where that is likely to win and serves; else say what one wants."""
+def _proposal(table: Table, kind: str, card: int) -> Say | None:
+    """Call the others to fight, if that is likely to win."""
     view = table.view
     free = [of for of in table.others if not view.locked[of]]
     named = [(of, _course_odds(table, of, "fight")) for of in free]
     odds = with_parts(table, named, 1.0)
     together = victory(view, card, sums(view, list(odds.values())))
-    if card in RETREATS or together < HOPEFUL:
-        return Say("want_loss" if card in RETREATS else "want_win")
+    if together < HOPEFUL:
+        return None
     if kind == "ask":
         doubtful = min(free, key=lambda of: fighting(table.odds[of]))
         return Say("ask", "fight", to=doubtful)
