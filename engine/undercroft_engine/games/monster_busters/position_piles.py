@@ -60,7 +60,7 @@ class Piles:
             return
         last = list(self.piles)[-1]
         text = f"makes {told} {self.what}s in all; there are {len(self.every)}"
-        self.faults.append((fields[last], text, last))
+        self.faults.append((fields[last], text, fields[last]))
 
     def dealt(self, rng: Rng) -> dict[str, tuple[int, ...]]:
         """The piles with every unknown card dealt, and the rest where it belongs."""
