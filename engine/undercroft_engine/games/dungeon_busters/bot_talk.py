@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from undercroft_engine.bots.odds import Odds, drawn
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Talk
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_busters.bot_manners import reliability
-from undercroft_engine.games.dungeon_busters.bot_odds import Odds, drawn, even
+from undercroft_engine.games.dungeon_busters.bot_odds import even
 from undercroft_engine.games.dungeon_busters.bot_picks import Table
 from undercroft_engine.games.dungeon_busters.bot_worth import lost, won
 from undercroft_engine.games.dungeon_busters.speech import parts_of

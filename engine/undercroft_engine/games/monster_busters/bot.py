@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from undercroft_engine.bots.base import Bot, Budget
+from undercroft_engine.bots.odds import drawn, softmax
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
-from undercroft_engine.games.monster_busters.bot_odds import drawn
-from undercroft_engine.games.monster_busters.bot_picks import Table, softmax
+from undercroft_engine.games.monster_busters.bot_picks import Table
 from undercroft_engine.games.monster_busters.bot_talk import has_business, statement
 from undercroft_engine.games.monster_busters.state import PICKS
 from undercroft_engine.games.monster_busters.view import View

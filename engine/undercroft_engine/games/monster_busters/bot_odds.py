@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from undercroft_engine.bots import odds
+from undercroft_engine.bots.odds import Odds
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.monster_busters.cards import PLACE_IDS
 from undercroft_engine.games.monster_busters.speech import COMMITMENTS, kept
 from undercroft_engine.games.monster_busters.state import (
@@ -23,9 +24,6 @@ from undercroft_engine.games.monster_busters.state import (
 )
 from undercroft_engine.games.monster_busters.view import View
 from undercroft_engine.parts.talk import Statement
-
-Odds = dict[int, float]
-"""How likely a seat is to play each card, by its number."""
 
 ARMED = 0.16
 """For each Item held, how often a fighter plays one instead of its Fight, up to MOST_ARMED."""
@@ -84,12 +82,6 @@ def fighting(odds: Odds) -> float:
     return sum(chance for card, chance in odds.items() if card not in RETREATS)
 
 
-def reliability(view: View, seat: Seat) -> float:
-    """How far the seat's word can be trusted, by its record; strangers two times in three."""
-    kept_, broken = view.kept[seat], view.broken[seat]
-    return (kept_ + 2) / (kept_ + broken + 3)
-
-
 def commitments(view: View, seat: Seat) -> list[Statement]:
     """The seat's promises that stand."""
     return [
@@ -97,22 +89,6 @@ def commitments(view: View, seat: Seat) -> list[Statement]:
         for one in view.statements
         if one.seat == seat and one.kind in COMMITMENTS and one.state == "standing"
     ]
-
-
-def heeding(view: View, seat: Seat, odds: Odds) -> Odds:
-    """The odds in the light of what the seat has promised, as far as its word is good."""
-    adds = ADDS[place_of(view)]
-    for promise in commitments(view, seat):
-        keeps = {card for card in odds if kept(promise, card, adds[card])}
-        keeping = sum(odds[card] for card in keeps)
-        if 0 < keeping < 1:
-            trust = keeping + (1 - keeping) * reliability(view, seat)
-            honest, broken = trust / keeping, (1 - trust) / (1 - keeping)
-            odds = {
-                card: chance * (honest if card in keeps else broken)
-                for card, chance in odds.items()
-            }
-    return odds
 
 
 Sums = dict[tuple[int, int], float]
@@ -123,9 +99,9 @@ def sums(view: View, others: Sequence[Odds]) -> Sums:
     """What seats with these odds add up to, and how many weapons are among their cards."""
     adds = ADDS[place_of(view)]
     chances: Sums = {(0, 0): 1.0}
-    for odds in others:
+    for cards in others:
         plays: Sums = {}
-        for card, chance in odds.items():
+        for card, chance in cards.items():
             play = adds[card], int(card in WEAPONS)
             plays[play] = plays.get(play, 0.0) + chance
         longer: Sums = {}
@@ -149,17 +125,22 @@ def victory(view: View, card: int, others: Sums) -> float:
     )
 
 
-def drawn(odds: Odds, rng: Rng) -> int:
-    """A card, drawn by these odds."""
-    left = rng.chance()
-    for card, chance in odds.items():
-        left -= chance
-        if left < 0:
-            return card
-    return max(odds, key=odds.__getitem__)
-
-
 def playable(view: View) -> list[int]:
     """What the seat of the view can play, by number."""
     held = {NUMBER[item] for item in view.hand or ()}  # type: ignore[index]
     return [card for card in range(len(CARDS)) if card < FIRST_ITEM or card in held]
+
+
+def reliability(view: View, seat: Seat) -> float:
+    """How far the seat's word can be trusted, by its record."""
+    return odds.reliability(view.kept[seat], view.broken[seat])
+
+
+def heeding(view: View, seat: Seat, chances: Odds) -> Odds:
+    """The odds in the light of what the seat has promised, as far as its word is good."""
+    adds = ADDS[place_of(view)]
+
+    def keeps(promise: Statement, card: int) -> bool:
+        return kept(promise, card, adds[card])
+
+    return odds.heeding(chances, commitments(view, seat), keeps, reliability(view, seat))

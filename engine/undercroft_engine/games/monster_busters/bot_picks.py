@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from undercroft_engine.bots.odds import Odds
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.monster_busters.bot_odds import (
-    Odds,
     commitments,
     fighting,
     heeding,
@@ -101,14 +101,6 @@ class Table:
             for card in gains:
                 gains[card] -= HONOUR * (not kept(word, card, adds[card]))
         return gains
-
-
-def softmax(gains: dict[int, float], heat: float) -> Odds:
-    """Better cards more often; differences well below `heat` hardly matter."""
-    top = max(gains.values())
-    weights = {card: exp((gain - top) / heat) for card, gain in gains.items()}
-    total = sum(weights.values())
-    return {card: weight / total for card, weight in weights.items()}
 
 
 def with_parts(table: Table, parts: Sequence[tuple[Seat, Odds]], trust: float) -> dict[Seat, Odds]:

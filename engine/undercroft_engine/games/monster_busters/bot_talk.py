@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from undercroft_engine.bots.odds import Odds
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Talk
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.monster_busters.bot_odds import (
-    Odds,
     fighting,
     place_of,
     reliability,
