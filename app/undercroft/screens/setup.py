@@ -178,10 +178,9 @@ class Setup(BaseScreen):
             self.answer = "Only a seat that somebody takes can be removed."
             return
         kept = tuple(one for one in self.draft.seats if one is not entry)
-        info = self.draft.info
-        least = info.seats_under(self.draft.options)[0]
-        if len(kept) < least:
-            self.answer = f"{info.title} is for {least} seats or more."
+        if len(kept) < self.draft.info.least:
+            info = self.draft.info
+            self.answer = f"{info.title} is for {info.least} seats or more."
         else:
             self.draft = msgspec.structs.replace(self.draft, seats=kept)
 
