@@ -14,7 +14,7 @@ import pytest
 import undercroft_engine as engine
 from support.deals import Deal
 from support.looks import encode, match_looks
-from support.play import any_move, undoable
+from support.play import any_move, undoable, walked
 from support.records import header
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.match import Match, Settings
