@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
@@ -18,16 +18,16 @@ _WIDEST_COLUMN = 30
 def lines(deck: Deck) -> Iterator[str]:
     """A heading and one line per card, in columns; a list of numbers is written 1/0/2.
 
-    A text too long for a column stands in lines of its own below its card. Where cards of several
-    sorts stand in the deck, each sort has a table of its own.
+    A text too long for a column stands in lines of its own below its card. Where the deck has cards
+    of several sorts, each sort is a table of its own.
     """
-    for number, (_, rows) in enumerate(groupby(deck.rows, key=type)):
+    for number, (_, rows) in enumerate(groupby(deck.rows, type)):
         if number:
             yield ""
-        yield from _table([*rows])
+        yield from _table(list(rows))
 
 
-def _table(rows: Sequence[Any]) -> Iterator[str]:
+def _table(rows: list[Any]) -> Iterator[str]:
     names = [field.name for field in msgspec.structs.fields(rows[0])]
     cards = [[_cell(getattr(row, name)) for name in names] for row in rows]
     widths = [max(len(card[column]) for card in [names, *cards]) for column in range(len(names))]

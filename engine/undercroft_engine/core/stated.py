@@ -1,40 +1,26 @@
-"""Reading a stated position field by field, so that every fault is found and told once."""
+"""Stated positions: reading the fields a game lists, each alone so that every fault is found."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 
 from undercroft_engine.core.errors import Fault
 
-
-class Shape(Protocol):
-    """What every game's stated fields have; UNSET where a position does not state them."""
-
-    __struct_fields__: ClassVar[tuple[str, ...]]
-
-    @property
-    def seats(self) -> int | UnsetType:
-        """How many seats play."""
-
-    @property
-    def seed(self) -> str | UnsetType:
-        """The seed of the deal."""
+T = TypeVar("T", bound=msgspec.Struct)
 
 
-F = TypeVar("F", bound=Shape)
-
-
-class Draft(Generic[F]):
+class Draft(Generic[T]):
     """A position being checked: what is stated, the faults found, the fields that have one.
 
-    A check looks only at fields without a fault, so that one mistake is told once.
+    `shape` is the game's struct of fields, `seats` and `seed` among them, each UNSET if it is not
+    stated. A check looks only at fields without a fault, so that one mistake is told once.
     """
 
-    def __init__(self, shape: type[F], fields: object, seed: str) -> None:
-        self.stated = shape()
+    def __init__(self, shape: type[T], fields: object, seed: str) -> None:
+        self.stated: T = shape()
         self.faults: list[Fault] = []
         self.bad: set[str] = set()
         self.seed = seed
@@ -43,17 +29,17 @@ class Draft(Generic[F]):
             return
         for name, content in fields.items():
             if name in shape.__struct_fields__:
-                self._read(name, content)
+                self._read(shape, name, content)
             else:
                 self.faults.append(Fault(shown(name), "is no field of a position"))
-        if self.stated.seats is UNSET and self.fine("seats"):
+        if not self.states("seats") and self.fine("seats"):
             self.fault("seats", "must be stated")
-        if not isinstance(self.stated.seed, UnsetType):
-            self.seed = self.stated.seed
+        if self.states("seed"):
+            self.seed = getattr(self.stated, "seed")  # noqa: B009 - a field of every shape
 
-    def _read(self, name: str, content: Any) -> None:
+    def _read(self, shape: type[T], name: str, content: Any) -> None:
         try:
-            read = msgspec.convert({name: content}, type(self.stated), strict=True)
+            read = msgspec.convert({name: content}, shape, strict=True)
         except msgspec.ValidationError as error:
             what, _, path = str(error).partition(" - at `$.")
             self.fault(name, what[:1].lower() + what[1:], path.rstrip("`"))
@@ -64,6 +50,10 @@ class Draft(Generic[F]):
                 content.encode()
             except UnicodeEncodeError:
                 self.fault(name, "is no text that can be written down")
+
+    def states(self, name: str) -> bool:
+        """Whether the field is stated."""
+        return getattr(self.stated, name) is not UNSET
 
     def fault(self, name: str, text: str, where: str = "") -> None:
         """Note a fault of a field; `where` says more closely where in it."""
