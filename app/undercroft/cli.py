@@ -138,14 +138,15 @@ def play(
         raise click.UsageError("A position states its options itself; leave out --option.")
     bound = engine.game(game, _deck(game, deck))
     fields = _position(position)
+    chosen = pairs("--option", options) if fields is None else _stated_options(fields)
     if seats is None:
         stated = None if fields is None else fields.get("seats")
-        fits = isinstance(stated, int) and stated in bound.info.seats
+        fits = isinstance(stated, int) and stated in bound.info.seats_under(chosen)
         words = seating.usual(bound.info, stated if fits else None)
     else:
         words = tuple(seats.split(","))
     deal = Deal(
-        seating.seat(bound.info, words),
+        seating.seat(bound.info, words, options=chosen),
         pairs("--option", options),
         _settings(settings),
         seed,
@@ -326,6 +327,13 @@ def _position(path: Path | None) -> dict[str, Any] | None:
     if not isinstance(fields, dict):
         raise UndercroftError("json", f"{path} states no position: it is no JSON object.")
     return fields
+
+
+def _stated_options(fields: dict[str, Any]) -> dict[str, str]:
+    """The options a position states, as far as they are texts; it is judged as a whole later."""
+    options = fields.get("options")
+    known = options.items() if isinstance(options, dict) else ()
+    return {name: value for name, value in known if isinstance(value, str)}
 
 
 def _stated_once(pairs: list[tuple[str, Any]]) -> None:

@@ -108,7 +108,7 @@ class Draft(msgspec.Struct, frozen=True):
 
     def _seats(self, rest: str) -> tuple[SeatEntry, ...]:
         count = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 3 else 0
-        check_seats(self.info, count)
+        check_seats(self.info, count, self.options)
         seats = list(self.seats[:count])
         while len(seats) < count:
             name = seating.bot_name(len(seats), [entry.name for entry in seats])

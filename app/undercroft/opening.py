@@ -39,7 +39,6 @@ def header(game: Game[Any, Any], deal: Deal, now: datetime) -> Header:
     seed = deal.seed if deal.seed is not None else secrets.token_hex(8)
     if told(seed) != seed:
         raise SetupError("seed", "A seed is a text of characters that can be read.")
-    check_seats(game.info, len(deal.seats))
     if deal.position is None:
         options = check_options(game.info, deal.options)
     else:
@@ -50,6 +49,7 @@ def header(game: Game[Any, Any], deal: Deal, now: datetime) -> Header:
                 "seats",
                 f"The position has {stated['seats']} seats, the table {len(deal.seats)}.",
             )
+    check_seats(game.info, len(deal.seats), options)
     builtin = game.deck.builtin
     return Header(
         undercroft=FORMAT,

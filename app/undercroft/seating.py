@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from undercroft import names
 from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
@@ -21,13 +21,16 @@ def usual(info: GameInfo, count: int | None = None) -> tuple[str, ...]:
 
 
 def seat(
-    info: GameInfo, words: Sequence[str], levels: Sequence[str] = LEVELS
+    info: GameInfo,
+    words: Sequence[str],
+    levels: Sequence[str] = LEVELS,
+    options: Mapping[str, str] | None = None,
 ) -> tuple[SeatEntry, ...]:
-    """The entries for seat words `you`, `person:NAME` or a bot level.
+    """The entries for seat words `you`, `person:NAME` or a bot level, under these options.
 
     Raises SetupError for a wrong count, a word that is none of these, or a name of no characters.
     """
-    check_seats(info, len(words))
+    check_seats(info, len(words), options)
     persons = {place: _person(word) for place, word in enumerate(words) if _is_person(word)}
     taken: list[str] = []
     entries: dict[Seat, SeatEntry] = {}

@@ -57,7 +57,7 @@ def play_all(
             raise SetupError(
                 "level", f"Simulations seat bots by level ({', '.join(known)}), not {level!r}."
             )
-    seats = seating.seat(game.info, levels, known)
+    seats = seating.seat(game.info, levels, known, options)
     numbers = range(count)
     if not sys.stderr.isatty():
         for number in numbers:

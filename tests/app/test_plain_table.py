@@ -278,8 +278,7 @@ def test_the_grammar_of_say(line: str, said: Say | None) -> None:
     offer = table.offer(0)
     assert offer is not None
     assert offer.talk is not None
-    typed = table.talk_words.kind_typed
-    assert talk.statement(line.split(), offer.talk, typed, table.names) == said
+    assert talk.statement(line.split(), offer.talk, table.talk_words, table.names) == said
 
 
 def test_a_statement_is_told_once_with_how_many_are_left() -> None:

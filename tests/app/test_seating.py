@@ -106,3 +106,14 @@ def test_a_seat_word_that_is_none_is_refused(info: GameInfo, word: str, code: st
     with pytest.raises(SetupError) as caught:
         seating.seat(info, [word, *["steady"] * (info.usual - 1)])
     assert caught.value.code == code
+
+
+def test_a_variant_opens_its_seat_counts_and_nothing_else_does(info: GameInfo) -> None:
+    for option in info.options:
+        for count in option.opens:
+            assert count not in info.seats
+            chosen = {option.name: option.values[1]}
+            assert len(seating.seat(info, ["steady"] * count, options=chosen)) == count
+            for refused in (None, {option.name: option.values[0]}):
+                with pytest.raises(SetupError, match=f"{option.name}={option.values[1]}"):
+                    seating.seat(info, ["steady"] * count, options=refused)

@@ -43,12 +43,12 @@ def options(info: GameInfo) -> Iterator[tuple[tuple[str, str], ...]]:
 
 
 def deals() -> tuple[Deal, ...]:
-    """Every game with every seat count and every value of each option."""
+    """Every game with every value of each option and every seat count it then has."""
     return tuple(
         Deal(info.id, seats, chosen)
         for info in engine.games()
-        for seats in info.seats
         for chosen in options(info)
+        for seats in info.seats_under(dict(chosen))
     )
 
 

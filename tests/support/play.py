@@ -70,6 +70,13 @@ def walked(deal: Deal, seed: str = "walk") -> tuple[Step, ...]:
     return tuple(walk(game, deal.setup(game, seed), Rng(seeded(seed, *deal))))
 
 
+def undoable(deal: Deal) -> bool:
+    """Whether anything in a random game of that deal is such that undo goes back over it."""
+    return not all(
+        any(event.lock or event.barrier for event in step.events) for step in walked(deal)
+    )
+
+
 def any_move(game: Game[Any, Any], state: Any, chooser: Chooser) -> tuple[Seat, Move]:
     """Some seat with something it may do: mostly an answer, sometimes words or an interrupt."""
     owing = game.to_act(state)

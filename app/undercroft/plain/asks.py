@@ -135,7 +135,7 @@ def _sayable(at: Sitting) -> str | None:
         return None
     offers = (at.table.offer(seat) for seat in (at.seat, *at.table.to_act) if seat is not None)
     offered = next(offer.talk for offer in offers if offer is not None and offer.talk is not None)
-    return talk.examples(offered, at.table.talk_words.kind_typed)
+    return talk.examples(offered, at.table.talk_words)
 
 
 _ANSWERS: dict[str, Answer] = {

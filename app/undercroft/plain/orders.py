@@ -99,10 +99,10 @@ def _say(at: Sitting, rest: tuple[str, ...]) -> None:
             at.refuse(offer.mute)
         return
     words = [word for piece in rest for word in piece.replace(",", " ").split()]
-    typed = at.table.talk_words.kind_typed
-    said = talk.statement(words, offer.talk, typed, at.table.names)
+    spoken = at.table.talk_words
+    said = talk.statement(words, offer.talk, spoken, at.table.names)
     if said is None:
-        at.voice.tell(f"After say: {talk.examples(offer.talk, typed)}.")
+        at.voice.tell(f"After say: {talk.examples(offer.talk, spoken)}.")
     else:
         _publish(at, said)
 

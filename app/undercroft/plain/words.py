@@ -74,10 +74,11 @@ def read(line: str, choices: Sequence[Answer], orders: Iterable[Order]) -> Read:
     """
     first, *others = line.split()
     word, rest = first.casefold(), tuple(others)
+    whole = " ".join(line.split()).casefold()
     acting = [order.word for order in orders]
     asks = [ask.word for ask in ASKS]
     for choice in choices:
-        if word in (str(choice.number), choice.word) and not rest:
+        if whole in (str(choice.number), choice.word):
             return Read(choice=choice)
     if len(word) == 1 and not word.isdecimal():
         return _letter(word, rest, [*asks, *acting])
@@ -85,9 +86,9 @@ def read(line: str, choices: Sequence[Answer], orders: Iterable[Order]) -> Read:
         return Read(ask=word, rest=rest)
     if word in acting:
         return Read(order=word, rest=rest)
-    begun = [choice for choice in choices if choice.word.startswith(word)]
+    begun = [choice for choice in choices if choice.word.startswith(whole)]
     words = [other for other in (*asks, *acting) if other.startswith(word)]
-    if len(begun) == 1 and not rest:
+    if len(begun) == 1:
         return Read(choice=begun[0])
     if not begun and len(words) == 1:
         return (

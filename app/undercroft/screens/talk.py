@@ -155,7 +155,7 @@ class Talk(Face):
             return
         if part.refusal is not None:
             self.play.refuse(part.refusal)
-        elif part.value < 0:
+        elif part.value == -1:
             self.play.answer = f"Nothing here has the key {part.key}."
         elif self._builder is not None and self._builder.asks_seat:
             self.play.answer = "This seat has its part already."

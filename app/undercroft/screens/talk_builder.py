@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.core.offer import Kind, Offer, Refusal, SeatValues, Talk
+from undercroft_engine.core.offer import Kind, Offer, Refusal, SeatValues, Talk, Value
 from undercroft_engine.parts.talk import Say
 
 
@@ -15,7 +15,7 @@ class Part:
     """One thing a blank can be filled with; `open` unless it may not be, `refusal` says why not."""
 
     key: str
-    value: int
+    value: Value
     open: bool = True
     refusal: Refusal | None = None
 
@@ -36,7 +36,7 @@ class Builder:
     def __init__(self, seat: Seat, talk: Talk) -> None:
         self.seat = seat
         self.kind: Kind | None = None
-        self.filled: list[int] = []
+        self.filled: list[Value] = []
         self.cursor = 0
         self._closed = False
         self.kinds: tuple[Kind, ...] = ()
@@ -58,10 +58,11 @@ class Builder:
         assert self.kind is not None
         filled = self.filled
         if self._is_plan:
-            pairs = zip(filled[::2], filled[1::2], strict=False)
+            pairs = zip(map(int, filled[::2]), filled[1::2], strict=False)
             return Say(self.kind.kind, parts=tuple(sorted(pairs)))
         slots = dict(zip(self.kind.slots, filled, strict=False))
-        return Say(self.kind.kind, value=slots.get("value"), to=slots.get("to"))
+        to = slots.get("to")
+        return Say(self.kind.kind, value=slots.get("value"), to=None if to is None else int(to))
 
     @property
     def complete(self) -> bool:
@@ -90,9 +91,9 @@ class Builder:
     def of_seat(self) -> Seat:
         """The seat whose values are asked for."""
         named = self.filled_at(0) if self.kind is not None and self.kind.seats else None
-        return self.seat if named is None else named
+        return named if isinstance(named, int) else self.seat
 
-    def filled_at(self, blank: int) -> int | None:
+    def filled_at(self, blank: int) -> Value | None:
         """What fills a blank; in a plan, of the pair that is being filled."""
         place = self._begun + blank
         return self.filled[place] if place < len(self.filled) else None
@@ -131,7 +132,7 @@ class Builder:
         if not part.open:
             return part
         if self.kind is None:
-            self.kind = self.kinds[part.value]
+            self.kind = self.kinds[self.cursor]
         else:
             self.filled.append(part.value)
         self._find_open()
@@ -171,9 +172,17 @@ class Builder:
         taken = self._is_plan and one.seat in self.filled[: self._begun : 2]
         return Part(str(one.seat + 1), one.seat, bool(one.values) and not taken, one.refusal)
 
-    def _values(self, admitted: Iterable[int]) -> tuple[Part, ...]:
-        """All values anybody may speak of, those not admitted here closed."""
-        known: set[int] = set()
+    def _values(self, admitted: Sequence[Value]) -> tuple[Part, ...]:
+        """Names as they are admitted; numbers all, those nobody may speak of here closed."""
+        if any(isinstance(value, str) for value in admitted):
+            return tuple(Part(_key(place), value) for place, value in enumerate(admitted))
+        known: set[Value] = set()
         for kind in self.kinds:
             known.update(kind.values, *(one.values for one in kind.seats))
-        return tuple(Part(str(value), value, value in admitted) for value in sorted(known))
+        numbers = sorted(value for value in known if isinstance(value, int))
+        return tuple(Part(str(value), value, value in admitted) for value in numbers)
+
+
+def _key(place: int) -> str:
+    """The digit of a place counted from 0; those past the tenth are reached by arrows alone."""
+    return "1234567890"[place : place + 1]

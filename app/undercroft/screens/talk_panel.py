@@ -151,7 +151,8 @@ def _slots(drawn: Panel, builder: Builder) -> list[Row]:
 
 def _part(drawn: Panel, builder: Builder, blank: int, part: Part, seat: bool) -> Row:
     """Draw one thing that can fill a blank: bright where it is chosen now, quiet where it was."""
-    text = f"{part.key} {SEAT_LETTERS[part.value]}" if seat else part.key
+    word = SEAT_LETTERS[int(part.value)] if seat else drawn.words.value_word(part.value)
+    text = part.key if word == part.key else f"{part.key} {word}"
     if blank != builder.blank:
         chosen = part.value == builder.filled_at(blank)
         return row(f"{CURSOR}{text}{CURSOR_END} ") if chosen else ()

@@ -24,12 +24,14 @@ Emit = Callable[[Event], object]
 class Option(msgspec.Struct, frozen=True):
     """A rule a table chooses before the deal. The first value is the default.
 
-    `clauses` are the ids it concerns, the first being the one to cite.
+    `clauses` are the ids it concerns, the first being the one to cite. `opens` are seat counts
+    beyond the game's own that any value but the first allows: a variant.
     """
 
     name: str
     values: tuple[str, ...]
     clauses: tuple[str, ...]
+    opens: tuple[int, ...] = ()
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -59,6 +61,16 @@ class GameInfo(msgspec.Struct, frozen=True):
     def seats(self) -> range:
         """The seat counts the game can be played with."""
         return range(self.least, self.most + 1)
+
+    def seats_under(self, options: Mapping[str, str]) -> tuple[int, ...]:
+        """The seat counts under these options, those a variant opens included."""
+        opened = {
+            count
+            for option in self.options
+            if options.get(option.name, option.values[0]) != option.values[0]
+            for count in option.opens
+        }
+        return tuple(sorted({*self.seats, *opened}))
 
 
 class State(Protocol):
@@ -167,13 +179,16 @@ class Game(ABC, Generic[S, V]):
         """A state that looks the same to the view's seat, all that is hidden dealt again."""
 
 
-def check_seats(info: GameInfo, seats: int) -> None:
-    """Raise SetupError unless the game can be played with that many seats."""
-    if seats not in info.seats:
-        raise SetupError(
-            "seats",
-            f"{info.title} is for {info.least} to {info.most} seats, not {seats}.",
-        )
+def check_seats(info: GameInfo, seats: int, options: Mapping[str, str] | None = None) -> None:
+    """Raise SetupError unless the game can be played with that many seats under these options."""
+    allowed = info.seats_under(options or {})
+    if seats in allowed:
+        return
+    sentence = f"{info.title} is for {allowed[0]} to {allowed[-1]} seats, not {seats}"
+    for option in info.options:
+        if seats in option.opens:
+            sentence += f"; the variant {option.name}={option.values[1]} allows it"
+    raise SetupError("seats", f"{sentence}.")
 
 
 def check_options(info: GameInfo, options: Mapping[str, str] | None) -> dict[str, str]:

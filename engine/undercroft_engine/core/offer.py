@@ -10,6 +10,9 @@ from undercroft_engine.core.moves import Move, Seat
 
 Field = int | str | tuple[int, ...] | None
 
+Value = int | str
+"""What fills a slot of a statement: a number, or the name of a thing or a course."""
+
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why a move is not accepted: a code, the clause it rests on, and figures for the sentence."""
@@ -37,7 +40,7 @@ class SeatValues(msgspec.Struct, frozen=True, omit_defaults=True):
     """What may be said of one seat: the values admitted, or why none is."""
 
     seat: Seat
-    values: tuple[int, ...] = ()
+    values: tuple[Value, ...] = ()
     refusal: Refusal | None = None
 
 
@@ -51,7 +54,7 @@ class Kind(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: str
     slots: tuple[str, ...] = ()
-    values: tuple[int, ...] = ()
+    values: tuple[Value, ...] = ()
     seats: tuple[SeatValues, ...] = ()
     refs: tuple[int, ...] = ()
 

@@ -8,8 +8,9 @@ import msgspec
 
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Value
 
-Part = tuple[Seat, int]
+Part = tuple[Seat, Value]
 """A seat and the value it is to play."""
 
 StatementState = Literal["standing", "replaced", "withdrawn", "kept", "broken"]
@@ -19,14 +20,14 @@ class Say(Move, frozen=True):
     """Publish a statement; which slots it has follows from its kind."""
 
     kind: str
-    value: int | None = None
+    value: Value | None = None
     to: Seat | None = None
     parts: tuple[Part, ...] | None = None
     ref: int | None = None
 
 
 class Statement(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A published statement; `id` counts from 1 in each battle.
+    """A published statement; `id` counts from 1 in each battle or round.
 
     `ref` is the statement an answer or a withdrawal speaks of, or the one that made a commitment.
     """
@@ -34,7 +35,7 @@ class Statement(msgspec.Struct, frozen=True, omit_defaults=True):
     id: int
     seat: Seat
     kind: str
-    value: int | None = None
+    value: Value | None = None
     to: Seat | None = None
     parts: tuple[Part, ...] | None = None
     ref: int | None = None
@@ -42,14 +43,14 @@ class Statement(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class StatementMade(Event, frozen=True):
-    """A statement was published; `said` counts the seat's own in this battle."""
+    """A statement was published; `said` counts the seat's own since ids began."""
 
     barrier: ClassVar[bool] = True
     id: int
     seat: Seat
     kind: str
     said: int
-    value: int | None = None
+    value: Value | None = None
     to: Seat | None = None
     parts: tuple[Part, ...] | None = None
     ref: int | None = None

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Value
 from undercroft_engine.core.spans import Line
 from undercroft_engine.core.words import Words
 from undercroft_engine.parts.talk import Say, Statement, StatementMade
@@ -33,6 +34,9 @@ class TalkWords(Words, Protocol):
 
     def kind_typed(self, kind: str) -> str:
         """The words that are typed for this kind in plain mode, before what fills its slots."""
+
+    def value_word(self, value: Value) -> str:
+        """What fills a slot, as it is typed and listed: `4`, `fight with axe`."""
 
     def slot_labels(self, kind: str) -> tuple[str, ...]:
         """What stands before each blank."""

@@ -20,8 +20,9 @@ from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.games.dungeon_busters.bot import SteadyBot
 from undercroft_engine.games.dungeon_busters.bot_picks import Table as Judgement
 from undercroft_engine.games.dungeon_busters.moves import Lose, Pick, Take
-from undercroft_engine.games.dungeon_busters.speech import LIMIT, parts_of, said
+from undercroft_engine.games.dungeon_busters.speech import LIMIT, parts_of
 from undercroft_engine.games.dungeon_busters.state import State
+from undercroft_engine.parts.speech import said
 from undercroft_engine.parts.talk import Say, Statement
 
 BUDGET = Budget(nodes=200)

@@ -24,6 +24,7 @@ from undercroft_engine.games.dungeon_busters.state import (
     on_spoils,
     triple,
 )
+from undercroft_engine.parts.sealed import next_question
 
 Cards = tuple[MonsterCard, ...]
 BATTLES = 12
@@ -38,7 +39,7 @@ def ask(state: State, stage: str, owed: tuple[Seat, ...]) -> None:
     """Put a new question to these seats."""
     state.stage = stage
     state.owed = owed
-    state.question += 1 + (max(state.anew) if state.anew else 0)
+    state.question = next_question(state.question, state.anew)
     state.anew = ()
 
 

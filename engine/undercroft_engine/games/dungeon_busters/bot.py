@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from undercroft_engine.bots.base import Bot, Budget
+from undercroft_engine.bots.odds import Odds, drawn, softmax
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_busters.bot_manners import commitments
-from undercroft_engine.games.dungeon_busters.bot_odds import Odds, drawn, softmax
 from undercroft_engine.games.dungeon_busters.bot_picks import Table
 from undercroft_engine.games.dungeon_busters.bot_talk import has_business, statement
 from undercroft_engine.games.dungeon_busters.bot_worth import plus, standing, without

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from undercroft_engine.bots import odds
+from undercroft_engine.bots.odds import Odds
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.games.dungeon_busters.bot_odds import Odds
 from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS, kept
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.parts.talk import Statement
@@ -29,10 +30,10 @@ class Manner(NamedTuple):
         """Which card it plays, if reason led it to these odds."""
         free = 1 - self.low - self.high
         whim = WHIM / len(reasoned)
-        odds = {value: free * (whim + (1 - WHIM) * chance) for value, chance in reasoned.items()}
-        odds[min(odds)] += self.low
-        odds[max(odds)] += self.high
-        return odds
+        mixed = {value: free * (whim + (1 - WHIM) * chance) for value, chance in reasoned.items()}
+        mixed[min(mixed)] += self.low
+        mixed[max(mixed)] += self.high
+        return mixed
 
 
 def manner(view: View, seat: Seat) -> Manner:
@@ -49,12 +50,6 @@ def manner(view: View, seat: Seat) -> Manner:
     return Manner(low / total, high / total)
 
 
-def reliability(view: View, seat: Seat) -> float:
-    """How far the seat's word can be trusted, by its record; strangers two times in three."""
-    kept, broken = view.kept[seat], view.broken[seat]
-    return (kept + 2) / (kept + broken + 3)
-
-
 def commitments(view: View, seat: Seat) -> list[Statement]:
     """The seat's promises that stand."""
     return [
@@ -64,15 +59,11 @@ def commitments(view: View, seat: Seat) -> list[Statement]:
     ]
 
 
-def heeding(view: View, seat: Seat, odds: Odds) -> Odds:
+def reliability(view: View, seat: Seat) -> float:
+    """How far the seat's word can be trusted, by its record."""
+    return odds.reliability(view.kept[seat], view.broken[seat])
+
+
+def heeding(view: View, seat: Seat, chances: Odds) -> Odds:
     """The odds in the light of what the seat has promised, as far as its word is good."""
-    for promise in commitments(view, seat):
-        keeping = sum(chance for value, chance in odds.items() if kept(promise, value))
-        if 0 < keeping < 1:
-            trust = keeping + (1 - keeping) * reliability(view, seat)
-            honest, broken = trust / keeping, (1 - trust) / (1 - keeping)
-            odds = {
-                value: chance * (honest if kept(promise, value) else broken)
-                for value, chance in odds.items()
-            }
-    return odds
+    return odds.heeding(chances, commitments(view, seat), kept, reliability(view, seat))

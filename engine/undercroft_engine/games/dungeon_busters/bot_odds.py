@@ -1,4 +1,4 @@
-"""Odds over cards: mixing, drawing, and what a card brings against the others' cards.
+"""Odds over heaps of cards, and what a card brings against the others' cards.
 
 Nothing is sampled. All a seat need know of the others' cards is how many there are of each value,
 and of such heaps there are a few hundred at most, so their odds are worked out exactly.
@@ -8,37 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
 
-from undercroft_engine.core.rng import Rng
+from undercroft_engine.bots.odds import Odds
 from undercroft_engine.games.dungeon_busters.bot_worth import Stakes, lost, won
 from undercroft_engine.games.dungeon_busters.state import TOP_VALUE
-
-Odds = dict[int, float]
-"""How likely a seat is to play each value of its hand."""
 
 
 def even(hand: Sequence[int]) -> Odds:
     """Every card equally likely."""
     return dict.fromkeys(hand, 1 / len(hand))
-
-
-def softmax(gains: dict[int, float], heat: float) -> Odds:
-    """Better cards more often; differences well below `heat` hardly matter."""
-    top = max(gains.values())
-    weights = {value: exp((gain - top) / heat) for value, gain in gains.items()}
-    total = sum(weights.values())
-    return {value: weight / total for value, weight in weights.items()}
-
-
-def drawn(odds: Odds, rng: Rng) -> int:
-    """A value, drawn by these odds."""
-    left = rng.chance()
-    for value, chance in odds.items():
-        left -= chance
-        if left < 0:
-            return value
-    return max(odds, key=odds.__getitem__)
 
 
 def heaps(others: Sequence[Odds]) -> dict[int, float]:

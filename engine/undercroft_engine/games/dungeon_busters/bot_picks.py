@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
+from undercroft_engine.bots.odds import Odds, softmax
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_busters.bot_manners import Manner, heeding, manner
-from undercroft_engine.games.dungeon_busters.bot_odds import Odds, even, expected, heaps, softmax
+from undercroft_engine.games.dungeon_busters.bot_odds import even, expected, heaps
 from undercroft_engine.games.dungeon_busters.bot_worth import Stakes, Worth
 from undercroft_engine.games.dungeon_busters.cards import MonsterCard
 from undercroft_engine.games.dungeon_busters.view import View

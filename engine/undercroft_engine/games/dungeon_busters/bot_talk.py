@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from undercroft_engine.bots.odds import Odds, drawn
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Talk
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_busters.bot_manners import reliability
-from undercroft_engine.games.dungeon_busters.bot_odds import Odds, drawn, even
+from undercroft_engine.games.dungeon_busters.bot_odds import even
 from undercroft_engine.games.dungeon_busters.bot_picks import Table
 from undercroft_engine.games.dungeon_busters.bot_worth import lost, won
-from undercroft_engine.games.dungeon_busters.speech import (
-    addressed,
-    answer_to,
-    made_by_another,
-    parts_of,
-)
+from undercroft_engine.games.dungeon_busters.speech import parts_of
 from undercroft_engine.games.dungeon_busters.view import View
-from undercroft_engine.parts.talk import Part, Say, Statement
+from undercroft_engine.parts.speech import made_by_another, unanswered
+from undercroft_engine.parts.talk import Say, Statement
 
 SILENCE = 0.25
 """How often the bot lets a chance to speak go by: where all talk always, talk is noise."""
@@ -33,7 +30,7 @@ SPEECHES = (("plan", 8), ("play", 5), ("ask", 2), ("not", 1), ("at_least", 1), (
 def statement(table: Table, talk: Talk, leaning: Odds, rng: Rng) -> Say | None:
     """The next thing to say, or None: an answer that is owed, or one opening in each battle."""
     view, seat = table.view, table.seat
-    proposal = unanswered(view, seat)
+    proposal = unanswered(view.statements, seat)
     if proposal is not None:
         return _answer(table, proposal, rng)
     if opened(view, seat) or rng.chance() < SILENCE:
@@ -43,16 +40,7 @@ def statement(table: Table, talk: Talk, leaning: Odds, rng: Rng) -> Say | None:
 
 def has_business(view: View, seat: Seat) -> bool:
     """Whether there is anything to say before thinking about it: most calls end here."""
-    return unanswered(view, seat) is not None or not opened(view, seat)
-
-
-def unanswered(view: View, seat: Seat) -> Statement | None:
-    """The newest proposal to the seat that it has not answered."""
-    for one in reversed(view.statements):
-        open_to = one.state == "standing" and addressed(one, seat)
-        if open_to and answer_to(view.statements, one.id, seat) is None:
-            return one
-    return None
+    return unanswered(view.statements, seat) is not None or not opened(view, seat)
 
 
 def opened(view: View, seat: Seat) -> bool:
@@ -72,7 +60,7 @@ def _answer(table: Table, proposal: Statement, rng: Rng) -> Say:
     return Say("agree" if willing or rng.chance() < LIE else "refuse", ref=proposal.id)
 
 
-def _trusting(table: Table, parts: tuple[Part, ...]) -> list[Odds]:
+def _trusting(table: Table, parts: tuple[tuple[Seat, int], ...]) -> list[Odds]:
     """The odds if the seats named play their parts, as far as the word of each is good."""
     odds = list(table.odds)
     for seat, value in parts:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import UNSET
-from msgspec.structs import asdict
 
 from undercroft_engine.core.errors import PositionError, one_sentence
 from undercroft_engine.core.moves import Seat
@@ -15,7 +14,7 @@ from undercroft_engine.games.dungeon_busters.dealing import fresh_state
 from undercroft_engine.games.dungeon_busters.position_checks import Checked, payers
 from undercroft_engine.games.dungeon_busters.state import VALUES_OF, State, most_numerous
 from undercroft_engine.parts.sealed import clockwise
-from undercroft_engine.parts.talk import Statement
+from undercroft_engine.parts.speech import stated_plainly
 
 
 def describe(cards: Cards, state: State) -> dict[str, Any]:
@@ -40,19 +39,12 @@ def describe(cards: Cards, state: State) -> dict[str, Any]:
         "spoils": list(state.spoils),
         "bank": list(state.bank),
         "agenda": list(state.agenda),
-        "statements": [_plain(one) for one in state.statements],
+        "statements": [stated_plainly(one) for one in state.statements],
         "kept": list(state.kept),
         "broken": list(state.broken),
         "seed": state.seed,
         "chance": f"{state.chance:032x}",
     }
-
-
-def _plain(one: Statement) -> dict[str, Any]:
-    slots = {name: content for name, content in asdict(one).items() if content is not None}
-    if one.parts is not None:
-        slots["parts"] = [list(part) for part in one.parts]
-    return slots
 
 
 def position(cards: Cards, fields: object, seed: str) -> State:

@@ -35,7 +35,7 @@ from undercroft_engine.games.dungeon_busters.dealing import fresh_state, seat_le
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, AnyMove, Lose, Pick, Take
 from undercroft_engine.games.dungeon_busters.state import VALUES_OF, State, triple
 from undercroft_engine.games.dungeon_busters.view import View
-from undercroft_engine.parts.sealed import Unlock
+from undercroft_engine.parts.sealed import Unlock, asked_anew
 from undercroft_engine.parts.talk import Say
 from undercroft_engine.parts.talk_words import TalkWords
 
@@ -140,8 +140,7 @@ class DungeonBusters(Game[State, View]):
         """Take a lock back: the seat is asked anew (DB-T3)."""
         state.locks[seat] = 0
         state.owed = tuple(other for other in state.order if not state.locks[other])
-        counts = state.anew or (0,) * state.seats
-        state.anew = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+        state.anew = asked_anew(state.anew, seat, state.seats)
         if emit:
             emit(events.PickUnlocked(seat))
 

@@ -48,6 +48,7 @@ from undercroft_engine.games.dungeon_busters.words.talk import (
     talk_clauses,
     talk_standing,
     talk_title,
+    value_word,
 )
 from undercroft_engine.games.dungeon_busters.words.typed import (
     answers,
@@ -95,6 +96,7 @@ __all__ = [
     "talk_clauses",
     "talk_standing",
     "talk_title",
+    "value_word",
     "wait",
     "why",
 ]

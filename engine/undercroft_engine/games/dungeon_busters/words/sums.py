@@ -7,10 +7,9 @@ from functools import lru_cache
 import msgspec
 
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS
+from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS, kept
 from undercroft_engine.games.dungeon_busters.state import SUM_OF
 from undercroft_engine.games.dungeon_busters.view import View
-from undercroft_engine.parts.talk import Statement
 
 Hand = tuple[int, ...]
 
@@ -73,17 +72,10 @@ def _word(view: View, seat: Seat) -> Hand | None:
         for one in view.statements
         if one.seat == seat and one.kind in COMMITMENTS and one.state == "standing"
     ]
-    kept = tuple(value for value in view.holds(seat) if all(_keeps(one, value) for one in promises))
-    return kept if promises and kept else None
-
-
-def _keeps(promise: Statement, value: int) -> bool:
-    said = promise.value or 0
-    if promise.kind == "play":
-        return value == said
-    if promise.kind == "not":
-        return value != said
-    return value >= said if promise.kind == "at_least" else value <= said
+    keeping = tuple(
+        value for value in view.holds(seat) if all(kept(one, value) for one in promises)
+    )
+    return keeping if promises and keeping else None
 
 
 def _most(others: tuple[Hand, ...], own: int) -> int:

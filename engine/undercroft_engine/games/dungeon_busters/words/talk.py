@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Value
 from undercroft_engine.core.spans import Line, SeatSpan
-from undercroft_engine.games.dungeon_busters.speech import (
-    AIMS,
-    COMMITMENTS,
-    LIMIT,
-    PROPOSALS,
-    addressed,
-    answer_to,
-    made_by_another,
-    parts_of,
-)
+from undercroft_engine.games.dungeon_busters.speech import COMMITMENTS, CUSTOMS, LIMIT, parts_of
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words.phrases import Form, capital, cite, joined, seats
+from undercroft_engine.parts import speech_words
+from undercroft_engine.parts.speech import AIMS, made_by_another
 from undercroft_engine.parts.talk import Say, Statement, StatementMade
 
 Spoken = Say | Statement | StatementMade
@@ -81,6 +75,11 @@ def kind_label(kind: str) -> str:
 def kind_typed(kind: str) -> str:
     """The words that are typed for this kind in plain mode."""
     return _TYPED[kind]
+
+
+def value_word(value: Value) -> str:
+    """A card's value as it is typed."""
+    return str(value)
 
 
 def slot_labels(kind: str) -> tuple[str, ...]:
@@ -148,59 +147,12 @@ def _with_speaker(seat: Seat, one: Spoken) -> Line:
 
 def state_word(one: Statement, statements: Statements, form: Form = "letter") -> Line:
     """What became of a statement: `standing`, `not answered`, `agreed`, `replaced by 5`, `kept`."""
-    if one.state == "replaced":
-        newer = _replacement(one, statements)
-        return ("replaced",) if newer is None else (f"replaced by {newer.id}",)
-    if one.state != "standing":
-        return (one.state,)
-    if one.kind in PROPOSALS:
-        return _answers(one, statements, form)
-    return ("standing",) if one.kind in COMMITMENTS else ()
-
-
-def _replacement(one: Statement, statements: Statements) -> Statement | None:
-    for newer in statements:
-        if newer.id <= one.id or newer.seat != one.seat:
-            continue
-        if one.kind in COMMITMENTS:
-            if newer.kind == one.kind and (one.kind != "not" or newer.value == one.value):
-                return newer
-        elif newer.kind in ("agree", "refuse") and newer.ref == one.ref:
-            return newer
-    return None
-
-
-def _answers(one: Statement, statements: Statements, form: Form) -> Line:
-    asked = [of for of, _ in parts_of(one) if of != one.seat]
-    given = [(of, answer_to(tuple(statements), one.id, of)) for of in asked]
-    words = [
-        (of, "agreed" if answer.kind == "agree" else "refused")
-        for of, answer in given
-        if answer is not None
-    ]
-    if not words:
-        return ("not answered",)
-    if len(asked) == 1:
-        return (words[0][1],)
-    if len(words) < 3:
-        return joined([(SeatSpan(of, form), f" {word}") for of, word in words])
-    verdicts = [word for _, word in words]
-    counts = [f"{verdicts.count(word)} {word}" for word in ("agreed", "refused")]
-    return (", ".join(count for count in counts if not count.startswith("0")),)
+    return speech_words.state_word(CUSTOMS, one, statements, form)
 
 
 def requests(view: View) -> tuple[Statement, ...]:
     """Standing requests to the seat of the view that it has not answered, newest first."""
-    seat = view.seat
-    if seat is None or view.stage != "pick":
-        return ()
-    return tuple(
-        one
-        for one in reversed(view.statements)
-        if one.state == "standing"
-        and addressed(one, seat)
-        and answer_to(view.statements, one.id, seat) is None
-    )
+    return speech_words.requests(view) if view.stage == "pick" else ()
 
 
 def request_line(one: Statement, you: Seat) -> Line:

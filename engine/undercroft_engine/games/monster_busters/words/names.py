@@ -1,0 +1,66 @@
+"""What cards and courses are called, and what Strength is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from undercroft_engine.core.offer import Value
+from undercroft_engine.core.phrases import counted
+from undercroft_engine.games.monster_busters.speech import promise_of
+from undercroft_engine.games.monster_busters.view import View
+
+_PLACES = {
+    "field": "each Spear adds 2 more, not 1",
+    "valley": "each Crossbow adds 2 more, not 1",
+    "cave": "each Axe adds 2 more, not 1",
+    "village": "2 Mercenaries add 2",
+    "temple": "a victory brings the VP twice",
+}
+
+
+def card_name(card: str) -> str:
+    """A card, an Item or a Location by its name: `Smoke Bomb`."""
+    return card.replace("_", " ").title()
+
+
+def with_article(item: str) -> str:
+    """`an Axe`, `a Smoke Bomb`."""
+    return f"{'an' if item[0] in 'aeiou' else 'a'} {card_name(item)}"
+
+
+def items_said(items: Iterable[str]) -> str:
+    """Items kind by kind: `2 Spears, Axe`; `no Item` where there is none."""
+    held = list(items)
+    kinds = dict.fromkeys(held)
+    named = [
+        card_name(kind) if held.count(kind) == 1 else counted(held.count(kind), card_name(kind))
+        for kind in kinds
+    ]
+    return ", ".join(named) or "no Item"
+
+
+def course_text(course: Value) -> str:
+    """What a seat says it will do: `fight`, `play the bare Fight`, `fight with Axe`."""
+    kind, item = promise_of(course)
+    if kind == "bare_fight":
+        return "play the bare Fight"
+    text = kind.replace("_", " ")
+    return text if item is None else f"{text} {card_name(str(item))}"
+
+
+def place_effect(place: str) -> str:
+    """What a Location does, in a few words."""
+    return _PLACES[place]
+
+
+def strength_said(view: View) -> str:
+    """The Strength to be met, written out: `Strength 10 less 1 is 9`."""
+    if view.monster is None:
+        return ""
+    printed = view.card(view.monster).strength_for(view.seats)
+    return f"Strength {lessened(printed, view.tokens, view.strength())}"
+
+
+def lessened(printed: int, tokens: int, left: int) -> str:
+    """A Strength and what its tokens leave of it: `10 less 1 is 9`."""
+    return f"{printed} less {tokens} is {left}" if tokens else str(printed)
