@@ -10,12 +10,13 @@ from msgspec.structs import astuple
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import check_options
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.stated import Draft, shown
 from undercroft_engine.games.dungeon_busters.about import INFO
 from undercroft_engine.games.dungeon_busters.battle import BATTLES, BATTLES_IN_A_DUNGEON, Cards
 from undercroft_engine.games.dungeon_busters.cards import GEMS_OF_A_COLOUR
 from undercroft_engine.games.dungeon_busters.dealing import fresh_state, values_in_play
 from undercroft_engine.games.dungeon_busters.moves import COLOURS
-from undercroft_engine.games.dungeon_busters.position_fields import BY_SEAT, Draft, shown
+from undercroft_engine.games.dungeon_busters.position_fields import BY_SEAT, Stated
 from undercroft_engine.games.dungeon_busters.position_talk import retell, wanted
 from undercroft_engine.games.dungeon_busters.state import VALUES_OF, mask_of
 from undercroft_engine.parts.sealed import clockwise
@@ -25,7 +26,7 @@ REVEALED = ("lose", "take")
 """Stages in which the cards of the battle going on lie on the stacks already."""
 
 
-class Checked(Draft):
+class Checked(Draft[Stated]):
     """A draft with all checks made, and what follows from the stated fields.
 
     `stacks` and `hands` are None where they are still to be dealt, `needed` then says which values
@@ -35,7 +36,7 @@ class Checked(Draft):
     """
 
     def __init__(self, cards: Cards, fields: object, seed: str) -> None:
-        super().__init__(fields, seed)
+        super().__init__(Stated, fields, seed)
         self.cards = cards
         self.rows = {card.id: row for row, card in enumerate(cards)}
         self.options: dict[str, str] = {}
@@ -282,12 +283,9 @@ class Checked(Draft):
         for colour, count in enumerate(out):
             told = count if stated.bank is UNSET else count + stated.bank[colour]
             if told > GEMS_OF_A_COLOUR or (stated.bank is not UNSET and told < GEMS_OF_A_COLOUR):
-                name = next(name for name in ("bank", "piles", "spoils") if self._states(name))
+                name = next(name for name in ("bank", "piles", "spoils") if self.states(name))
                 total = f"{told} gems of colour {COLOURS[colour]} in piles, Spoils and Bank"
                 self.fault(name, f"makes {total}; there are {GEMS_OF_A_COLOUR}")
-
-    def _states(self, name: str) -> bool:
-        return getattr(self.stated, name) is not UNSET
 
     def _agenda(self) -> None:
         """Whether play can stop there: who is asked, and that there is a choice."""

@@ -1,13 +1,12 @@
-"""The fields of a stated position: their shapes, each read alone so that every fault is found."""
+"""The fields of a stated position of Dungeon Busters, and their shapes."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from undercroft_engine.core.errors import Fault
 from undercroft_engine.games.dungeon_busters.battle import BATTLES
 from undercroft_engine.games.dungeon_busters.cards import GEMS_OF_A_COLOUR
 from undercroft_engine.games.dungeon_busters.speech import LIMIT
@@ -55,58 +54,4 @@ class Stated(msgspec.Struct):
     chance: Annotated[str, Meta(pattern="^[0-9a-f]{32}\\Z")] | UnsetType = UNSET
 
 
-NAMES = Stated.__struct_fields__
 BY_SEAT = ("trophies", "hands", "played", "locks", "piles", "kept", "broken")
-
-
-class Draft:
-    """A position being checked: what is stated, the faults found, the fields that have one.
-
-    A check looks only at fields without a fault, so that one mistake is told once.
-    """
-
-    def __init__(self, fields: object, seed: str) -> None:
-        self.stated = Stated()
-        self.faults: list[Fault] = []
-        self.bad: set[str] = set()
-        self.seed = seed
-        if not isinstance(fields, dict):
-            self.fault("position", "is an object of state fields")
-            return
-        for name, content in fields.items():
-            if name in NAMES:
-                self._read(name, content)
-            else:
-                self.faults.append(Fault(shown(name), "is no field of a position"))
-        if self.stated.seats is UNSET and self.fine("seats"):
-            self.fault("seats", "must be stated")
-        if self.stated.seed is not UNSET:
-            self.seed = self.stated.seed
-
-    def _read(self, name: str, content: Any) -> None:
-        try:
-            read = msgspec.convert({name: content}, Stated, strict=True)
-        except msgspec.ValidationError as error:
-            what, _, path = str(error).partition(" - at `$.")
-            self.fault(name, what[:1].lower() + what[1:], path.rstrip("`"))
-            return
-        setattr(self.stated, name, getattr(read, name))
-        if name == "seed":
-            try:
-                content.encode()
-            except UnicodeEncodeError:
-                self.fault(name, "is no text that can be written down")
-
-    def fault(self, name: str, text: str, where: str = "") -> None:
-        """Note a fault of a field; `where` says more closely where in it."""
-        self.bad.add(name)
-        self.faults.append(Fault(where or name, text))
-
-    def fine(self, *names: str) -> bool:
-        """Whether none of these fields has a fault."""
-        return self.bad.isdisjoint(names)
-
-
-def shown(text: str) -> str:
-    """A text from outside, fit to stand in a fault."""
-    return repr(text if len(text) <= 40 else f"{text[:40]}…")
