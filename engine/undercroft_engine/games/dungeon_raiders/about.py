@@ -26,7 +26,7 @@ INFO = GameInfo(
     talks=False,
     interrupts=True,
     options=(
-        Option("variant", ("standard", "tactical"), ("RA-G5", "RA-V2")),
+        Option("variant", ("standard", "tactical"), ("RA-G5",)),
         Option("majority3", ("over_half", "sole_lead"), ("RA-G6", "RA-E5")),
         Option("boss_reward", ("always", "on_win"), ("RA-G7", "RA-O9")),
         Option("five_player_boss", ("18", "16"), ("RA-G8",)),

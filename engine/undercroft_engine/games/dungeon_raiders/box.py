@@ -40,7 +40,7 @@ class Box:
         rows = self.rows
         bosses = sort_of(rows, Boss)
         rooms = sort_of(rows, Monster, Treasure, Chamber, Trap)
-        self.rooms: tuple[Room, ...] = (*rooms, *bosses)
+        self.rooms: tuple[Room, ...] = (*rooms, *bosses)  # type: ignore[arg-type]
         self.first_boss = len(rooms)
         self.bosses = range(self.first_boss, len(self.rooms))
         self.pile = tuple(
@@ -55,7 +55,9 @@ class Box:
         self.characters = tuple(sorted(people, key=lambda one: CHARACTERS.index(one.id)))
         self.room_number = {room.id: number for number, room in enumerate(self.rooms)}
         self.level_number = {level.id: number for number, level in enumerate(self.levels)}
-        self.character_number = {one.id: number for number, one in enumerate(self.characters)}
+        self.character_number: dict[str, int] = {
+            one.id: number for number, one in enumerate(self.characters)
+        }
         self.escapes = tuple(escape_card(room) for room in self.rooms)
         self.first = tuple(_admitted(room) for room in self.rooms)
         self.second = tuple(mask & ~(1 << BALL_CARD) for mask in self.first)

@@ -43,9 +43,7 @@ def ask_in_turn(state: State, stage: str, agenda: tuple[Seat, ...], emit: Emit |
     open_window(state, stage, agenda[:1], emit)
 
 
-def choose_character(
-    box: Box, state: State, seat: Seat, character: int, emit: Emit | None
-) -> None:
+def choose_character(box: Box, state: State, seat: Seat, character: int, emit: Emit | None) -> None:
     """A seat takes its character; the last of all five is given without asking (RA-S7)."""
     dealing.assign(box, state, seat, character, emit)
     rest = state.agenda[1:]
@@ -80,12 +78,19 @@ def build_level(box: Box, state: State, emit: Emit | None) -> None:
 def level_started(box: Box, state: State) -> events.LevelStarted:
     """The level row as it is told; rooms passed are open whatever they were."""
     down = [place for place in box.layouts[state.level_card] if place >= state.position]
-    row = tuple(
-        None if place in down else box.rooms[room].id
-        for place, room in enumerate(state.row, start=1)
+    row = [
+        None if place in down else box.rooms[room] for place, room in enumerate(state.row, start=1)
+    ]
+    card = box.levels[state.level_card]
+    return events.LevelStarted(
+        state.level,
+        card.id,
+        card.layout,
+        tuple(None if room is None else room.id for room in row),
+        tuple(None if room is None else room.name for room in row),
+        len(state.deck),
+        len(state.level_deck),
     )
-    card = box.levels[state.level_card].id
-    return events.LevelStarted(state.level, card, row, len(state.deck), len(state.level_deck))
 
 
 def enter_room(box: Box, state: State, emit: Emit | None) -> None:
@@ -104,8 +109,10 @@ def enter_room(box: Box, state: State, emit: Emit | None) -> None:
 def room_entered(box: Box, state: State) -> events.RoomEntered:
     """The present room as it is told."""
     was_down = state.position in box.layouts[state.level_card]
-    room = box.rooms[state.row[state.position - 1]].id
-    return events.RoomEntered(state.level, state.position, room, was_down, len(state.hidden))
+    room = box.rooms[state.row[state.position - 1]]
+    return events.RoomEntered(
+        state.level, state.position, room.id, room.name, was_down, len(state.hidden)
+    )
 
 
 def put_down(state: State, seat: Seat, card: int) -> None:
@@ -232,8 +239,7 @@ def _resolve(box: Box, state: State, emit: Emit | None) -> None:
     """Resolve the room by the counted cards, then discard it and go on (RA-R1 to RA-R5)."""
     state.agenda = ()
     counted = [
-        second or first
-        for first, second in zip(state.first_cards, state.second_cards, strict=True)
+        second or first for first, second in zip(state.first_cards, state.second_cards, strict=True)
     ]
     escape = box.escapes[state.row[state.position - 1]]
     values = resolving.resolve(box, state, counted, emit)

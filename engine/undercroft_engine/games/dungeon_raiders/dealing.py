@@ -99,10 +99,12 @@ def assigned(
     box: Box, state: State, seat: Seat, reserve: events.Items
 ) -> tuple[events.CharacterAssigned, events.HandFormed]:
     """How a seat's character and hand are told."""
+    character = box.characters[state.characters[seat]]
     return (
         events.CharacterAssigned(
             seat,
-            box.characters[state.characters[seat]].id,
+            character.id,
+            character.name,
             state.coins[seat],
             state.wounds[seat],
             state.held(seat),

@@ -1,6 +1,7 @@
 """The events of Dungeon Raiders: names, fields and audience as the rules file lists them.
 
-Rooms, level cards and characters are told by id; "by seat" is in seat order; items are counts of
+Rooms, level cards and characters are told by id, rooms by name as well, so that whoever tells of
+them needs no card table; "by seat" is in seat order; items are counts of
 torch, ball, key and sword; a count is the one after the event.
 """
 
@@ -51,6 +52,7 @@ class CharacterAssigned(Event, frozen=True):
 
     seat: Seat
     character: str
+    name: str
     coins: int
     wounds: int
     items: Items
@@ -82,7 +84,9 @@ class LevelStarted(Event, frozen=True):
     barrier: ClassVar[bool] = True
     level: int
     level_card: str
+    layout: str
     row: tuple[str | None, ...]
+    names: tuple[str | None, ...]
     deck: int
     level_deck: int
 
@@ -94,6 +98,7 @@ class RoomEntered(Event, frozen=True):
     level: int
     position: int
     room: str
+    name: str
     was_face_down: bool
     hidden: int
 
@@ -144,6 +149,7 @@ class TorchSeen(Event, frozen=True):
     aside: ClassVar[bool] = True
     seat: Seat
     rooms: tuple[tuple[int, str], ...]
+    names: tuple[str, ...]
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """Everything for the user, nothing for anybody else."""
@@ -202,6 +208,7 @@ class MonsterMet(Event, frozen=True):
     """The total against the strength; values by seat, none for a seat that escaped (RA-M, RA-O)."""
 
     room: str
+    name: str
     values: tuple[int | None, ...]
     total: int
     beaten: bool
@@ -213,6 +220,7 @@ class TrapSprung(Event, frozen=True):
     """The highest card, what it sets off, and whom it strikes (RA-X)."""
 
     trap: str
+    name: str
     highest: int
     amount: int
     seats: tuple[Seat, ...]

@@ -141,5 +141,3 @@ def before(state: State, seat: Seat) -> list[Move]:
         return [ChooseCharacter(name) for name in CHARACTERS]
     cards = PICKS_OF[state.hands[seat] | POWER_MASK]
     return [*cards, UNLOCK, TORCH]
-
-

@@ -1,4 +1,4 @@
-"""Whether the cards of a stated position are there: rooms, level cards, hands, items, open cards."""
+"""Whether the cards of a stated position are there: rooms, levels, hands, items, open cards."""
 
 from __future__ import annotations
 

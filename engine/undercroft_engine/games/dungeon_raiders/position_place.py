@@ -1,4 +1,4 @@
-"""Where a stated position stands: options, seats, stage, level, and how long each list has to be."""
+"""Where a stated position stands: options, seats, stage, level, and the length of each list."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ def _trap(room: Trap, state: State, values: list[int], emit: Emit | None) -> Non
     mark = max(counts) if room.strikes == "richest" else min(counts)
     struck = [seat for seat, count in enumerate(counts) if count == mark] if amount else []
     if emit:
-        emit(events.TrapSprung(room.id, highest, amount, tuple(struck)))
+        emit(events.TrapSprung(room.id, room.name, highest, amount, tuple(struck)))
     for seat in struck:
         if room.strikes == "richest":
             pay(state, seat, -amount, "trap", emit)
@@ -196,8 +196,11 @@ def _fight(
         attacked = [seat for seat in fighters if values[seat] == mark]
     if emit:
         shown = [values[seat] if seat in fighters else None for seat in range(state.seats)]
-        met = events.MonsterMet(room.id, tuple(shown), total, beaten, tuple(attacked), needed)
-        emit(met)
+        emit(
+            events.MonsterMet(
+                room.id, room.name, tuple(shown), total, beaten, tuple(attacked), needed
+            )
+        )
     return attacked, beaten
 
 

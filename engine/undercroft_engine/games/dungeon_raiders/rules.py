@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from undercroft_engine.core.deck import Deck
@@ -60,9 +60,7 @@ class DungeonRaiders(Game[State, View]):
         """The rules text, read when somebody asks for it."""
         return read_rulebook(PACKAGE)
 
-    def setup(
-        self, seats: int, seed: str | int, options: Mapping[str, str] | None = None
-    ) -> State:
+    def setup(self, seats: int, seed: str | int, options: Mapping[str, str] | None = None) -> State:
         """Deal a game; raises SetupError naming a wrong seat count, option or value (RA-S)."""
         check_seats(INFO, seats)
         state = dealing.fresh_state(seats, str(seed), check_options(INFO, options))
@@ -130,7 +128,7 @@ class DungeonRaiders(Game[State, View]):
         """Seats that owe a choice, in seat order; in the tactical variant the one in turn."""
         return state.owed
 
-    def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Every move that answers the seat's question, and its interrupts, in the rules' order."""
         return offers.legal(self.box, state, seat)
 
@@ -179,9 +177,9 @@ class DungeonRaiders(Game[State, View]):
             emit(events.TorchUsed(state.window, seat, state.held(seat)))
         course.return_item(state, seat, TORCH_CARD, "torch", emit)
         if emit:
-            hidden = state.hidden
-            rooms = tuple((place, self.box.rooms[state.row[place - 1]].id) for place in hidden)
-            emit(events.TorchSeen(seat, rooms))
+            rooms = [(place, self.box.rooms[state.row[place - 1]]) for place in state.hidden]
+            ids = tuple((place, room.id) for place, room in rooms)
+            emit(events.TorchSeen(seat, ids, tuple(room.name for _, room in rooms)))
         if state.locks[seat]:
             self._unlock(state, seat, emit)
 

@@ -49,7 +49,8 @@ def final_count(
     rule, fainted = _fainted(len(coins), wounds, counted, options)
     left = [seat for seat in counted if seat not in fainted]
     best = tuple(seat for seat in left if coins[seat] == max(coins[other] for other in left))
-    winners, breaks = best, ()
+    winners = best
+    breaks: tuple[TieBreak, ...] = ()
     if len(best) > 1:
         compared = tuple(wounds[seat] for seat in best)
         winners = tuple(seat for seat in best if wounds[seat] == min(compared))

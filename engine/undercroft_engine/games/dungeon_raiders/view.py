@@ -93,11 +93,10 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
         assert room is not None
         return self.room(room)
 
-    def character(self, seat: Seat) -> Character | None:
-        """The seat's character, once it has one."""
-        name = self.characters[seat]
-        found = None if name is None else self._card(name)
-        assert found is None or isinstance(found, Character)
+    def character(self, name: str) -> Character:
+        """The character with this id."""
+        found = self._card(name)
+        assert isinstance(found, Character)
         return found
 
     def level_of(self, level: str) -> Level:
