@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from undercroft_engine.core.deck import Deck
 from undercroft_engine.games.dungeon_raiders.cards import (
     ITEMS,
     AnyCard,
@@ -35,9 +34,8 @@ class Box:
     that leads out of it, 0 where none does.
     """
 
-    def __init__(self, deck: Deck) -> None:
-        self.rows: tuple[AnyCard, ...] = deck.rows
-        rows = self.rows
+    def __init__(self, rows: tuple[AnyCard, ...]) -> None:
+        self.rows = rows
         bosses = sort_of(rows, Boss)
         rooms = sort_of(rows, Monster, Treasure, Chamber, Trap)
         self.rooms: tuple[Room, ...] = (*rooms, *bosses)  # type: ignore[arg-type]

@@ -53,7 +53,7 @@ class DungeonRaiders(Game[State, View]):
 
     def __init__(self, deck: Deck | None = None) -> None:
         self.deck = deck or builtin_cards()
-        self.box = Box(self.deck)
+        self.box = Box(self.deck.rows)
 
     @property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
