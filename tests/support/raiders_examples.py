@@ -1,4 +1,4 @@
-"""Worked examples of Dungeon Raiders in the rules file's notation, made into positions and moves."""
+"""Worked examples of Dungeon Raiders as the rules file writes them, made positions and moves."""
 
 from __future__ import annotations
 

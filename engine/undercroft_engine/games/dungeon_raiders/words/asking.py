@@ -5,7 +5,14 @@ from __future__ import annotations
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line, SeatSpan
-from undercroft_engine.games.dungeon_raiders.cards import ITEMS, Boss, Chamber, Monster
+from undercroft_engine.games.dungeon_raiders.cards import (
+    ITEMS,
+    Boss,
+    Chamber,
+    Monster,
+    Trap,
+    Treasure,
+)
 from undercroft_engine.games.dungeon_raiders.moves import ChooseCharacter, Pick, Torch
 from undercroft_engine.games.dungeon_raiders.resolving import strength
 from undercroft_engine.games.dungeon_raiders.view import View
@@ -122,7 +129,20 @@ def consequence(view: View, offer: Offer, move: Move) -> Line:
         return _gift(view, what, amount)
     if not move.card.isdecimal():
         return cite((f"The {move.card} counts 5 and goes back after the room.",), "RA-C8", "RA-R5")
-    return ()
+    if isinstance(room, Trap):
+        least = room.amounts[int(move.card) - 1]
+        return cite((f"By a {move.card} alone it strikes for {least}.",), "RA-X1")
+    return cite((_above(view, room, int(move.card)),), "RA-C1")
+
+
+def _above(view: View, room: Treasure, value: int) -> str:
+    """How many seats can still play higher, keys counted, by what all may know."""
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    tops = [5 if view.items[seat][2] else max(view.powers(seat), default=0) for seat in others]
+    higher = sum(top > value for top in tops)
+    if not higher:
+        return f"Nobody can play higher than your {value}."
+    return f"{counted(higher, 'other seat')} can play higher than your {value}."
 
 
 def _gift(view: View, what: str, amount: str) -> Line:

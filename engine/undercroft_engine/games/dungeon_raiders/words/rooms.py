@@ -48,9 +48,9 @@ def summary(view: View, room: Room) -> str:
         chests = listed([str(chest) for chest in room.chests])
         return f"Treasure, {'chest' if len(room.chests) == 1 else 'chests'} {chests}"
     if isinstance(room, Chamber):
-        gifts = (f"{power} {_gift(gift)}" for power, gift in enumerate(room.gives, start=1))
-        return f"{room.name}: {', '.join(gifts)}"
-    return f"{room.name}: {_strikes(room)}"
+        gifts = (f"{power}: {_gift(gift)}" for power, gift in enumerate(room.gives, start=1))
+        return f"{room.name}, card {', '.join(gifts)}"
+    return f"{room.name}, {_strikes(room)}"
 
 
 def _fight(view: View, room: Monster | Boss) -> list[str]:
@@ -84,15 +84,15 @@ def _gift(gift: str) -> str:
     what, _, amount = gift.partition(" ")
     if what == "coins":
         return counted(int(amount), "coin")
-    return f"heals {amount}" if what == "potion" else f"a {what}"
+    return f"heals {counted(int(amount), 'wound')}" if what == "potion" else f"a {what}"
 
 
 def _strikes(trap: Trap) -> str:
     richest = trap.strikes == "richest"
-    whom = "the richest lose coins" if richest else "the fewest wounds take wounds"
+    whom = "the richest lose coins" if richest else "those with the fewest wounds take some"
     steps = [f"{trap.amounts[high - 1]} for a {high}" for high in (5, 4, 3, 2, 1)]
     steps = [step for step in steps if not step.startswith("0")]
-    return f"{whom}, {', '.join(steps)}"
+    return f"{whom}: {', '.join(steps)}"
 
 
 def rule(view: View, room: Room) -> tuple[str, tuple[str, ...]]:

@@ -100,14 +100,14 @@ def _spent(view: View) -> str:
 
 
 def hand_spoken(view: View) -> str:
-    """The cards of the seat: `power 1, 2, 5; 6 torch, 7 two balls`."""
+    """The cards of the seat: `power 1, 2, 5; 6 for 1 torch, 7 for 2 balls`."""
     if view.seat is None or view.hand is None:
         return "no cards"
     powers = [card for card in view.hand if card.isdecimal()]
     items = [card for card in view.hand if not card.isdecimal()]
     counts = dict(zip(ITEMS, view.items[view.seat], strict=True))
     named = [
-        f"{place} {counted(counts[card], card)}"  # type: ignore[index]
+        f"{place} for {counted(counts[card], card)}"  # type: ignore[index]
         for place, card in enumerate(items, start=FIRST_ITEM)
     ]
     held = f"power {', '.join(powers)}" if powers else "no power card"
