@@ -11,7 +11,7 @@ from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.games.dungeon_raiders import events
 from undercroft_engine.games.dungeon_raiders.box import Box
 from undercroft_engine.games.dungeon_raiders.cards import OF_AN_ITEM
-from undercroft_engine.games.dungeon_raiders.state import NAMES_OF, POWER_MASK, State, quad
+from undercroft_engine.games.dungeon_raiders.state import POWER_MASK, State, quad
 
 REMOVED_ROOMS = 6
 LEVELS = 5
@@ -110,5 +110,5 @@ def assigned(
             state.held(seat),
             reserve,
         ),
-        events.HandFormed(seat, state.hand_size(seat), NAMES_OF[state.hands[seat]]),
+        events.HandFormed(seat, state.hand_size(seat), state.hand_cards(seat)),
     )

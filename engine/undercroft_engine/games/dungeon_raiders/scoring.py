@@ -11,7 +11,7 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.outcome import Outcome, ScoreLine, TieBreak
 from undercroft_engine.games.dungeon_raiders import events, score_words
 from undercroft_engine.games.dungeon_raiders.box import Box
-from undercroft_engine.games.dungeon_raiders.state import NAMES_OF, OVER_CAP, State
+from undercroft_engine.games.dungeon_raiders.state import OVER_CAP, State
 
 FEW_SEATS = 3
 """At so many seats a majority of the wounds is asked for (RA-E5)."""
@@ -130,7 +130,7 @@ def _game_ended(box: Box, state: State, count: Count) -> events.GameEnded:
         places=count.places,
         coins_from=tuple(state.coins_from),
         wounds_from=tuple(state.wounds_from),
-        hands=tuple(NAMES_OF[hand] for hand in state.hands),
+        hands=tuple(state.hand_cards(seat) for seat in range(state.seats)),
         deck=tuple(box.rooms[room].id for room in (*state.resolved, *state.row)),
         removed=tuple(box.rooms[room].id for room in state.removed),
         levels_removed=tuple(box.levels[level].id for level in state.levels_removed),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.games.dungeon_raiders.cards import POWERS
 from undercroft_engine.games.dungeon_raiders.moves import CARDS, TORCH, CardName, Pick
 from undercroft_engine.parts.sealed import UNLOCK
 
@@ -175,6 +176,12 @@ class State:
         """How many cards the seat holds, a locked one included."""
         powers = (self.hands[seat] & POWER_MASK).bit_count()
         return powers + sum(self.items[4 * seat : 4 * seat + 4])
+
+    def hand_cards(self, seat: Seat) -> tuple[CardName, ...]:
+        """The cards of the seat's hand, like cards as often as it has them."""
+        powers = NAMES_OF[self.hands[seat] & POWER_MASK]
+        counts = zip(CARDS[POWERS:], self.items[4 * seat : 4 * seat + 4], strict=True)
+        return (*powers, *(name for name, count in counts for _ in range(count)))
 
     def asked(self, seat: Seat) -> int:
         """The number of the seat's question: the window, and how often it was asked in it."""
