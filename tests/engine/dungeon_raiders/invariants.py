@@ -98,6 +98,8 @@ def _asked(fields: Mapping[str, Any]) -> None:
     assert (fields["map"] is not None) == tactical, f"map {fields['map']}"
     if tactical:
         assert fields["locks"] == [None] * len(seats), f"locks {fields['locks']}"
+    if not (tactical and stage == "second_card"):
+        assert fields["second_cards"] == [None] * len(seats), f"{fields['second_cards']}"
     if stage == "second_card":
         assert balls, "a second window asks somebody"
         assert None not in fields["first_cards"], f"{fields['first_cards']}"
@@ -106,7 +108,7 @@ def _asked(fields: Mapping[str, Any]) -> None:
         assert None in fields["locks"], "all seats have locked"
         assert None in fields["first_cards"], "all seats have played"
     else:
-        assert fields["first_cards"] == fields["second_cards"] == [None] * len(seats)
+        assert fields["first_cards"] == [None] * len(seats), f"{fields['first_cards']}"
     assert not fields["petrified"] or stage == "over", f"10: {fields['petrified']}"
 
 
