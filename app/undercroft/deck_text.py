@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -17,12 +18,18 @@ _WIDEST_COLUMN = 30
 def lines(deck: Deck) -> Iterator[str]:
     """A heading and one line per card, in columns; a list of numbers is written 1/0/2.
 
-    A text too long for a column stands in lines of its own below its card.
+    A text too long for a column stands in lines of its own below its card. Where the deck has cards
+    of several sorts, each sort is a table of its own.
     """
-    if not deck.rows:
-        return
-    names = [field.name for field in msgspec.structs.fields(deck.rows[0])]
-    cards = [[_cell(getattr(row, name)) for name in names] for row in deck.rows]
+    for number, (_, rows) in enumerate(groupby(deck.rows, type)):
+        if number:
+            yield ""
+        yield from _table(list(rows))
+
+
+def _table(rows: list[Any]) -> Iterator[str]:
+    names = [field.name for field in msgspec.structs.fields(rows[0])]
+    cards = [[_cell(getattr(row, name)) for name in names] for row in rows]
     widths = [max(len(card[column]) for card in [names, *cards]) for column in range(len(names))]
     columns = [column for column, width in enumerate(widths) if width <= _WIDEST_COLUMN]
     below = [column for column in range(len(names)) if column not in columns]

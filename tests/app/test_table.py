@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import undercroft.table
+from support.deals import options
 from support.tables import ChattyBot, Crowd, EagerBot, any_statement, table_for, words_for
 from undercroft.table import Call, Table
 from undercroft_engine.bots.base import Bot, Budget
@@ -89,11 +90,16 @@ def test_a_game_put_away_after_any_commit_goes_on_exactly_as_if_it_had_not_been(
 def test_an_undo_is_kept_in_the_record_and_in_what_is_resumed(
     game: AnyGame, tmp_path: Path
 ) -> None:
-    path = tmp_path / "game.undercroft"
-    table = table_for(game, words_for(game, game.info.usual), path, seed="v")
-    Crowd().play(table)
-    table.close()
-    assert any(commit.move is None for commit in table.commits)
+    for number, chosen in enumerate(options(game.info)):
+        path = tmp_path / f"{number}.undercroft"
+        words = words_for(game, game.info.usual)
+        table = table_for(game, words, path, seed="v", options=dict(chosen))
+        Crowd().play(table)
+        table.close()
+        if any(commit.move is None for commit in table.commits):
+            break
+    else:
+        raise AssertionError("nothing could be undone under any option")
     resumed = Table.resume(*RecordFile.resume(path))
     assert resumed.commits == table.commits
     assert resumed.outcome == table.outcome
@@ -329,6 +335,8 @@ def test_a_subscriber_hears_of_every_commit_as_its_seat_sees_it_until_it_stops(
 def test_a_table_gives_away_neither_its_match_nor_a_state(game: AnyGame) -> None:
     table = table_for(game, words_for(game, 1))
     public = [name for name in dir(table) if not name.startswith("_")]
+    if not game.info.talks:
+        public.remove("talk_words")
     held = [getattr(table, name) for name in public]
     state = type(game.setup(game.info.usual, "t"))
     assert not any(isinstance(value, Match | state) for value in held)

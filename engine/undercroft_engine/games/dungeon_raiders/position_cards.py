@@ -191,8 +191,7 @@ class Dealt(Placed):
     def _items(self) -> None:
         """For each item, reserve, hands and table make six (invariant 2)."""
         stated = self.stated
-        names = ("seats", "items", "reserve", "locks", "first_cards", "second_cards")
-        if not self.fine(*names):
+        if not self.fine("seats", "items", "reserve", "first_cards", "second_cards"):
             return
         table = self.on_table()
         held = [0] * 4
@@ -210,8 +209,11 @@ class Dealt(Placed):
             total = out + (self.reserve[item] if pile is not None else 0)
             if total > OF_AN_ITEM or (pile is not None and total < OF_AN_ITEM):
                 field = next(one for one in ("items", "reserve", "first_cards") if self.states(one))
-                self.fault(field, f"{_word(total)} {name}s of {_word(OF_AN_ITEM)}")
-        self._locked_items()
+                self.fault(
+                    field, f"{_word(total)} {_PLURAL.get(name, name)}s of {_word(OF_AN_ITEM)}"
+                )
+        if self.fine("locks"):
+            self._locked_items()
 
     def _locked_items(self) -> None:
         """A locked item is in its seat's hand, or among those that are dealt."""
@@ -279,6 +281,7 @@ class Dealt(Placed):
             self.fault("petrified", "are none: this boss petrifies nobody")
 
 
+_PLURAL = {"torch": "torche"}
 _NO_PLACE = "is a boss, which lies in position 5 of level 5 or last in the deck"
 
 
