@@ -11,7 +11,11 @@ from undercroft_engine.games.dungeon_raiders.bot_guess import draw_all, known_ca
 from undercroft_engine.games.dungeon_raiders.bot_worth import Slopes, chance, rooms_left
 from undercroft_engine.games.dungeon_raiders.box import Box
 from undercroft_engine.games.dungeon_raiders.cards import AnyCard
-from undercroft_engine.games.dungeon_raiders.dealing import fresh_state
+from undercroft_engine.games.dungeon_raiders.dealing import (
+    LEVELS,
+    ROOMS_OF_A_LEVEL,
+    fresh_state,
+)
 from undercroft_engine.games.dungeon_raiders.resampling import without
 from undercroft_engine.games.dungeon_raiders.resolving import resolve
 from undercroft_engine.games.dungeon_raiders.scoring import final_count
@@ -53,21 +57,23 @@ class Judge:
 
     def here(self, cards: Sequence[int], count: int) -> list[list[float]]:
         """What each card brings in the present room, guess by guess; known cards are no guess."""
-        number = self.box.room_number[self.view.row[self.view.position - 1] or ""]
         known = known_cards(self.view)
         known[self.seat] = 0
-        return self._over([number], known, cards, count)
+        return self._over(self.rooms_at(self.view.position), known, cards, count)
 
     def ahead(self, position: int, cards: Sequence[int], count: int) -> list[float]:
         """What each card can be expected to bring in a room that comes later in the level."""
-        room = self.view.row[position - 1]
-        numbers = self.unseen() if room is None else [self.box.room_number[room]]
-        found = self._over(numbers, [0] * self.view.seats, cards, count)
+        found = self._over(self.rooms_at(position), [0] * self.view.seats, cards, count)
         return [sum(row) / len(row) for row in found]
 
-    def unseen(self) -> list[int]:
-        """The rooms that may lie in a place not seen, copies counted; bosses apart."""
+    def rooms_at(self, position: int) -> Sequence[int]:
+        """The rooms that may lie at a place of the row, copies counted: the one seen, or all."""
+        room = self.view.row[position - 1]
         number = self.box.room_number
+        if room is not None:
+            return [number[room]]
+        if self.view.level == LEVELS and position == ROOMS_OF_A_LEVEL:
+            return self.box.bosses
         seen = [number[room] for room in (*self.view.resolved, *self.view.row) if room]
         return without(self.box.pile, seen)
 
@@ -105,7 +111,7 @@ class Judge:
         own = 4 * self.seat
         for item, worth in enumerate(self.items):
             gain += worth * state.items[own + item]
-        return gain
+        return gain - slopes.now if self.seat in state.petrified else gain
 
     def _lay(self, number: int) -> State:
         state = self._scratch

@@ -57,7 +57,7 @@ class Slopes:
     def __init__(self, view: View, seat: Seat) -> None:
         left = rooms_left(view) + 1
         coins, wounds = list(view.coins), list(view.wounds)
-        now = chance(view, seat, coins, wounds, left)
+        self.now = now = chance(view, seat, coins, wounds, left)
         self.coins: list[float] = []
         self.wounds: list[float] = []
         for other in range(view.seats):

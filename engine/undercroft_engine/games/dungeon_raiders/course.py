@@ -14,6 +14,7 @@ from undercroft_engine.games.dungeon_raiders.cards import ITEMS
 from undercroft_engine.games.dungeon_raiders.dealing import LEVELS, ROOMS_OF_A_LEVEL
 from undercroft_engine.games.dungeon_raiders.state import (
     BALL_CARD,
+    EVERYBODY,
     FIRST_ITEM,
     KEY_CARD,
     NAMES,
@@ -23,8 +24,6 @@ from undercroft_engine.games.dungeon_raiders.state import (
     quad,
 )
 from undercroft_engine.parts.sealed import clockwise
-
-EVERYBODY = tuple(tuple(range(seats)) for seats in range(6))
 
 
 def open_window(state: State, stage: str, owed: tuple[Seat, ...], emit: Emit | None) -> None:

@@ -25,6 +25,7 @@ from undercroft_engine.games.dungeon_raiders.state import (
     BOSS_REWARDS,
     CHAMBERS,
     CHESTS,
+    EVERYBODY,
     MONSTERS,
     OVER_CAP,
     POTIONS,
@@ -58,7 +59,7 @@ def resolve(box: Box, state: State, counted: Sequence[int], emit: Emit | None) -
     if type(room) is Treasure:
         _treasure(room, state, values, emit)
     elif type(room) is Monster:
-        attacked, _ = _fight(room, state, values, EVERY[state.seats], emit)
+        attacked, _ = _fight(room, state, values, EVERYBODY[state.seats], emit)
         for seat in attacked:
             wound(state, seat, room.wounds, "monster", emit)
     elif type(room) is Chamber:
@@ -72,9 +73,6 @@ def resolve(box: Box, state: State, counted: Sequence[int], emit: Emit | None) -
         if fighters:
             _boss(room, state, values, fighters, emit)
     return values
-
-
-EVERY = tuple(tuple(range(seats)) for seats in range(6))
 
 
 def wound(state: State, seat: Seat, by: int, reason: str, emit: Emit | None) -> None:

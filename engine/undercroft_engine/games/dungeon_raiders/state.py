@@ -28,6 +28,8 @@ ONLY_TORCH: tuple[Move, ...] = (TORCH,)
 VALUE_OF = (0, 1, 2, 3, 4, 5, 0, 0, 5, 5)
 """What a card counts: torch and ball have no value, key and sword count 5 (RA-C8, RA-M5)."""
 
+EVERYBODY = tuple(tuple(range(seats)) for seats in range(6))
+"""All seats, by their count."""
 ASKS = 1000
 """Questions are numbered by their window, with room for this many askings of one seat in it."""
 

@@ -12,7 +12,6 @@ from undercroft_engine.games.dungeon_raiders.cards import (
     Boss,
     Chamber,
     Character,
-    Level,
     Monster,
     Room,
     Trap,
@@ -97,12 +96,6 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
         """The character with this id."""
         found = self._card(name)
         assert isinstance(found, Character)
-        return found
-
-    def level_of(self, level: str) -> Level:
-        """The level card with this id."""
-        found = self._card(level)
-        assert isinstance(found, Level)
         return found
 
     def powers(self, seat: Seat) -> tuple[int, ...]:

@@ -78,11 +78,6 @@ def items_short(items: Sequence[int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in zip(ITEMS, items, strict=True))
 
 
-def left(count: int) -> str:
-    """What a pile of the reserve holds now: `6 there now`."""
-    return f"{count} there now"
-
-
 def half_said(half: float) -> str:
     """Half of a count of wounds: `5`, `5.5`."""
     return f"{half:g}"
