@@ -34,7 +34,7 @@ class Call(NamedTuple):
     """A bot to be asked now, and for what."""
 
     seat: Seat
-    purpose: Literal["speak", "choose"]
+    purpose: Literal["interrupt", "speak", "choose"]
 
 
 class Table:
@@ -42,8 +42,10 @@ class Table:
 
     Persons act by `commit` and `undo` and are answered with None or the reason why not (besides the
     Match's and the game's own, `not_saved` with the fault under `why`); bots by `step`, while `due`
-    names one. Bots speak, where the game talks, when a question opens and after
-    a person's statement; in sealed questions they lock when no person owes a choice any more.
+    names one. Where the game has interrupts each bot is asked for one once, when
+    a question opens and before anybody answers it. Bots speak, where the game talks, when a
+    question opens and after a person's statement; in sealed questions they lock when no person
+    owes a choice any more.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class Table:
         self._match = begin(header, game)
         self._opened = 0
         self._silent: set[Seat] = set()
+        self._interrupted = False
         self._news: dict[Seat | None, list[_News]] = {}
         for seat in (None, *self.persons):
             view = self._match.view(seat)
@@ -160,10 +163,10 @@ class Table:
     def commit(self, seat: Seat, move: Move, question: int | None) -> Refusal | None:
         """Make a person's move; None means accepted, else nothing has changed.
 
-        Bots that are still to be asked for words are asked first, so that what they say depends on
-        nothing but the commits before.
+        Bots that are still to be asked for an interrupt or for words are asked first, so that what
+        they do depends on nothing but the commits before.
         """
-        while (call := self.due()) and call.purpose == "speak":
+        while (call := self.due()) and call.purpose != "choose":
             if why_not := self.step():
                 return why_not
         return self._commit(seat, move, question)
@@ -177,6 +180,9 @@ class Table:
         owing = self._match.to_act
         if not owing:
             return None
+        if self.game.info.interrupts:
+            for seat in self._to_interrupt(owing):
+                return Call(seat, "interrupt")
         if self.game.info.talks:
             for seat in self._to_speak(owing):
                 if self._offer(seat).talk is not None:
@@ -196,6 +202,12 @@ class Table:
         if purpose == "choose":
             move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
             return self._commit(seat, move, offer.question)
+        if purpose == "interrupt":
+            wanted = self._bots[seat].interrupt(view, offer, Rng(seeded(*dice)), self._budget)
+            if wanted is None:
+                self._silent.add(seat)
+                return None
+            return self._commit(seat, wanted, offer.question)
         # A bot is asked for words again and again in one question; the count tells the calls apart.
         words_rng = Rng(seeded(*dice, len(self._match.commits)))
         said = self._bots[seat].speak(view, offer, words_rng)
@@ -218,6 +230,21 @@ class Table:
         except RecordError as error:
             return Refusal("not_saved", None, {"why": error.message})
 
+    def _to_interrupt(self, owing: tuple[Seat, ...]) -> list[Seat]:
+        """Bots still to be asked for an interrupt since the question opened, those owing first.
+
+        Nobody has answered then, and only an interrupt leaves a trace: those before the newest
+        have been asked. Any other commit came after the asking.
+        """
+        bots = [seat for seat in owing if seat in self._bots]
+        bots += [seat for seat in self._bots if seat not in owing]
+        if len(self._match.commits) > self._opened:
+            newest = self._match.commits[-1].seat
+            if not self._interrupted or newest not in bots:
+                return []
+            bots = bots[bots.index(newest) + 1 :]
+        return [seat for seat in bots if seat not in self._silent]
+
     def _to_speak(self, owing: tuple[Seat, ...]) -> list[Seat]:
         """Bots still to be asked for words since the question opened or a person spoke.
 
@@ -236,6 +263,7 @@ class Table:
 
     def _notice(self, update: Update) -> None:
         self._silent.clear()
+        self._interrupted = any(event.aside for event in update.events)
         if any(not _in_window(event) for event in update.events):
             self._opened = len(self._match.commits)
 
@@ -287,5 +315,5 @@ class _News(NamedTuple):
 
 
 def _in_window(event: Event) -> bool:
-    """Whether the event leaves an open question open: words, locks, a choice taken back."""
-    return event.lock or isinstance(event, StatementMade | StatementChanged | Undone)
+    """Whether the event leaves an open question open: words, locks, torches, undone choices."""
+    return event.lock or event.aside or isinstance(event, StatementMade | StatementChanged | Undone)

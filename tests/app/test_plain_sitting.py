@@ -144,8 +144,9 @@ def test_a_curtain_wipes_the_scrollback_where_the_terminal_can(
 ) -> None:
     for term, wiped in (("xterm", True), ("dumb", False)):
         child = terminal("play", game.info.id, "--plain", "--seats", _two(game), term=term)
-        child.expect("ends the talk")
-        child.sendline("")
+        if game.info.talks:
+            child.expect("ends the talk")
+            child.sendline("")
         child.expect("look away")
         assert ("\x1b[3J" in child.before) is wiped
         assert child.before.count("\n") >= CURTAIN

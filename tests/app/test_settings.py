@@ -121,7 +121,11 @@ async def test_keys_move_among_the_rows(keys: list[str], label: str) -> None:
         (session(theme="mono"), "Motion", "now off: mono has none"),
         (session(colours="16"), "Motion", "now off: it takes 256 colours or more"),
         (session(), "Mouse", "every key word is a button"),
-        (Session({"TERM": "unknown", "LANG": "C.UTF-8"}), "Mouse", "now off: this terminal has none"),
+        (
+            Session({"TERM": "unknown", "LANG": "C.UTF-8"}),
+            "Mouse",
+            "now off: this terminal has none",
+        ),
         (session(ask_first=False), "Ask first", "a saved game is deleted at once"),
     ],
 )

@@ -30,3 +30,7 @@ class Bot(ABC):
     def speak(self, view: Any, offer: Offer, rng: Rng) -> Say | None:
         """A statement to publish now, or None to stay silent."""
         return None
+
+    def interrupt(self, view: Any, offer: Offer, rng: Rng, budget: Budget) -> Move | None:
+        """One of `offer.interrupts` to make as a question opens, or None to let it be."""
+        return None

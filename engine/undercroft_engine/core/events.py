@@ -15,10 +15,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake, omit_defau
     `barrier`: it reveals or draws something, so undo never goes back past it.
     `lock`: it sets or lifts a lock of a sealed choice; the way back is `unlock`, never undo, and it
     is no part of what seats get to read later.
+    `aside`: it may happen beside an open question, which stays open (a torch).
     """
 
     barrier: ClassVar[bool] = False
     lock: ClassVar[bool] = False
+    aside: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """What this seat (None: a spectator) is told of it; a field it may not know is absent."""

@@ -39,7 +39,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     `least` to `most` seats, `usual` of them when nobody says; `prefix` begins its clause ids;
     `minutes` is a usual length; `nature` one word for what it asks of its players; `pitch` tells it
-    in one breath.
+    in one breath. `interrupts`: a seat may do something unasked that bots are to be asked about.
     """
 
     id: str
@@ -56,6 +56,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     talks: bool
     options: tuple[Option, ...]
     pitch: tuple[str, ...]
+    interrupts: bool = False
 
     @property
     def seats(self) -> range:

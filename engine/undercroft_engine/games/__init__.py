@@ -5,6 +5,7 @@ from __future__ import annotations
 ROOMS = {
     "dungeon-busters": "undercroft_engine.games.dungeon_busters",
     "monster-busters": "undercroft_engine.games.monster_busters",
+    "dungeon-raiders": "undercroft_engine.games.dungeon_raiders",
 }
 """Game id to the package that holds it.
 

@@ -283,12 +283,9 @@ class Checked(Draft[Stated]):
         for colour, count in enumerate(out):
             told = count if stated.bank is UNSET else count + stated.bank[colour]
             if told > GEMS_OF_A_COLOUR or (stated.bank is not UNSET and told < GEMS_OF_A_COLOUR):
-                name = next(name for name in ("bank", "piles", "spoils") if self._states(name))
+                name = next(name for name in ("bank", "piles", "spoils") if self.states(name))
                 total = f"{told} gems of colour {COLOURS[colour]} in piles, Spoils and Bank"
                 self.fault(name, f"makes {total}; there are {GEMS_OF_A_COLOUR}")
-
-    def _states(self, name: str) -> bool:
-        return getattr(self.stated, name) is not UNSET
 
     def _agenda(self) -> None:
         """Whether play can stop there: who is asked, and that there is a choice."""

@@ -1,4 +1,4 @@
-"""The fields of a stated position: their shapes, each read alone so that every fault is found."""
+"""The fields of a stated position of Dungeon Busters, and their shapes."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft_engine.core.moves import Move, Seat
-from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.offer import Offer, Value
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_busters.events import Gems
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, Colour, Lose, Pick, Take
@@ -234,7 +234,7 @@ def _word_notes(view: View, seat: Seat, value: int) -> list[Line]:
     ]
 
 
-def _own_words(view: View, seat: Seat) -> list[int | None]:
+def _own_words(view: View, seat: Seat) -> list[Value | None]:
     """The cards the seat says it will play."""
     return [
         one.value
