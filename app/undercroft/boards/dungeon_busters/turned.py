@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from undercroft import glyphs
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_busters.shown import BAR, Shown
+from undercroft.boards.parts import turned as cards_of
 from undercroft.widgets import motion, seats
 from undercroft.widgets.bar import bar
 from undercroft.widgets.frame import State, frame
@@ -46,20 +47,11 @@ def cards(picture: Picture, width: int, height: int) -> list[Row]:
 
 
 def _back(picture: Picture, seat: Seat, width: int, height: int) -> list[Row]:
-    """Draw a card that lies face down."""
-    inner, rows = width - 2, height - 2
-    pattern = [row(glyphs.FACE_DOWN * inner, style="back")] * rows
-    half = (inner - 3) // 2
-    pattern[(rows - 1) // 2] = row(
-        glyphs.FACE_DOWN * half, " ? ", glyphs.FACE_DOWN * (inner - 3 - half), style="back"
-    )
-    return frame(pattern, width, height, State.QUIET, title=_title(picture, seat), tight=True)
+    return cards_of.back(_title(picture, seat), width, height)
 
 
 def _edge(picture: Picture, seat: Seat, width: int, height: int) -> list[Row]:
-    """Draw a card half turned: only its edge is seen."""
-    edge = frame([], 3, height, State.QUIET, tight=True)
-    return [centre(line, width) for line in edge]
+    return cards_of.edge(width, height)
 
 
 def _face(picture: Picture, seat: Seat, width: int, height: int) -> list[Row]:
