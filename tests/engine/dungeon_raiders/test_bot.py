@@ -150,4 +150,4 @@ def test_it_takes_the_character_it_likes_best_of_those_left() -> None:
         assert isinstance(move, ChooseCharacter)
         names.append(move.character)
         table.make(seat, move)
-    assert names == ["sorcerer", "warrior", "scout", "rogue"]
+    assert names == ["rogue", "sorcerer", "scout", "warrior"]

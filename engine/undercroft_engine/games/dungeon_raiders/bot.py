@@ -18,8 +18,8 @@ from undercroft_engine.games.dungeon_raiders.view import View
 
 GUESSES = 48
 """Guesses at the others' cards in the present room; for each room ahead a quarter of them."""
-LIKED = ("sorcerer", "warrior", "scout", "rogue", "knight")
-"""Characters, best first."""
+LIKED = ("rogue", "sorcerer", "scout", "warrior", "knight")
+"""Characters, best first, as they fared among steady bots."""
 EVEN = 0.03
 """Cards within this part of a coin are played alike, so that less can be read from them."""
 
