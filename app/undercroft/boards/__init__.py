@@ -6,7 +6,10 @@ from importlib import import_module
 
 from undercroft.boards.base import Board
 
-BOARDS = {"dungeon-busters": "undercroft.boards.dungeon_busters"}
+BOARDS = {
+    "dungeon-busters": "undercroft.boards.dungeon_busters",
+    "monster-busters": "undercroft.boards.monster_busters",
+}
 """Game id to the module that draws it; the module has `BOARD`."""
 
 

@@ -24,9 +24,10 @@ def ordinal(place: int) -> str:
 
 
 def counted(count: int, noun: str) -> str:
-    """A count with its noun in the right number: `1 gem`, `2 gems`, `3 trophies`."""
+    """A count with its noun in the right number: `1 gem`, `2 gems`, `3 trophies`, `2 Decoys`."""
     if count != 1:
-        noun = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+        changes = noun.endswith("y") and noun[-2] not in "aeiou"
+        noun = f"{noun[:-1]}ies" if changes else f"{noun}s"
     return f"{count} {noun}"
 
 

@@ -186,7 +186,7 @@ def test_statements_in_words() -> None:
         "6 Dov agrees to fight.",
         "7 Dov says: I fight. Standing.",
         "8 Esme says: I add 3 or more. Standing.",
-        "9 Finn says: I hold an Axe. A claim, never judged.",
+        "9 Finn says: I hold an Axe. Claim.",
     ]
 
 

@@ -13,7 +13,7 @@ from undercroft_engine.games.monster_busters import events as ev
 from undercroft_engine.games.monster_busters.state import LIVES, TOKENS
 from undercroft_engine.games.monster_busters.view import View
 from undercroft_engine.games.monster_busters.words.asking import watching
-from undercroft_engine.games.monster_busters.words.board import kept_said, monster_number
+from undercroft_engine.games.monster_busters.words.board import kept_said, monster_number, score_now
 from undercroft_engine.games.monster_busters.words.names import (
     card_name,
     items_said,
@@ -76,10 +76,14 @@ def _decks(view: View) -> str:
 
 def _ahead(view: View) -> str:
     """The Monsters that have not been turned up, in the order of the list."""
+    return f"To come, by Strength: {', '.join(to_come(view))}."
+
+
+def to_come(view: View) -> tuple[str, ...]:
+    """The same one by one, each with its Strength at this table: `Ogre 9`."""
     met = {*view.defeated, view.monster}
     still = (card for card in view.cards if card.id not in met)
-    names = ", ".join(f"{card.name} {card.strength_for(view.seats)}" for card in still)
-    return f"To come, by Strength: {names}."
+    return tuple(f"{card.name} {card.strength_for(view.seats)}" for card in still)
 
 
 def _seat(view: View, seat: Seat) -> Line:
@@ -112,10 +116,9 @@ def score(view: View) -> tuple[Line, ...]:
 
 def _score(view: View, seat: Seat) -> Line:
     """`Ada: 7 from battles + 9 from coffins = 16 points as it stands; 2 lives, coffin 3.`"""
-    buried = view.coffins[seat]
-    coffins = sum(buried) + (LIVES - len(buried)) * view.buried()
-    battles = view.scores[seat]
-    total = counted(battles + coffins, "point")
+    battles, now = view.scores[seat], score_now(view, seat)
+    coffins = now - battles
+    total = counted(now, "point")
     sum_ = f": {battles} from battles + {coffins} from coffins = {total} as it stands; "
     return (SeatSpan(seat), f"{sum_}{_lives_said(view, seat)}.")
 

@@ -66,6 +66,17 @@ def consequence(view: View, offer: Offer, move: Move) -> Line:
     return cite((f"{card_name(move.card)}: {does}; {rest}.",), *clauses)
 
 
+def describes(view: View, card: str) -> Line:
+    """What a card does if it is played here: `Spear: you fight and add 1 + 1 = 2.`"""
+    does, clauses = _does(view, card)
+    return cite((f"{card_name(card)}: {does}.",), *clauses)
+
+
+def needed(view: View) -> int:
+    """What cards have to add: the Strength less what Mercenaries add."""
+    return max(0, view.strength() - _mercenaries(view))
+
+
 def adds(view: View, card: str) -> int:
     """What the card adds at the present Location, Whetstones apart."""
     return ADDS[PLACE_IDS.index(view.location)][NUMBER[card]]  # type: ignore[index]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import counted
+from undercroft_engine.core.spans import Line
+from undercroft_engine.games.monster_busters.state import LIVES
 from undercroft_engine.games.monster_busters.view import View
 
 _OPTIONS = {
@@ -18,6 +20,11 @@ _EFFECTS = {
     ("items", "weapons"): "Spears, Crossbows and Axes only",
     ("locks", "changeable"): "till the last seat has locked",
     ("locks", "final"): "no card is taken back",
+}
+_OWN = {
+    ("three_players", "on"): "variant for three",
+    ("items", "weapons"): "weapons only",
+    ("locks", "final"): "locks final",
 }
 _PHASES = {
     "setup": "before the first round",
@@ -67,3 +74,53 @@ def kept_said(view: View, seat: Seat) -> str:
     return (
         f"kept {view.kept[seat]} of {counted(given, 'promise')}" if given else "no promise judged"
     )
+
+
+def kept_note(view: View, seat: Seat, between: str = " of ") -> str:
+    """The same in a column: `4 of 4`; a dash if none was judged."""
+    given = view.kept[seat] + view.broken[seat]
+    return f"{view.kept[seat]}{between}{given}" if given else "-"
+
+
+def score_now(view: View, seat: Seat) -> int:
+    """What the seat would score if the game ended now (MB-E3, MB-E4)."""
+    buried = view.coffins[seat]
+    return view.scores[seat] + sum(buried) + (LIVES - len(buried)) * view.buried()
+
+
+def doing(view: View, seat: Seat, talking: bool = False) -> str:
+    """What a seat is about, for its row: `choosing`, `locked`, `talking`, or nothing.
+
+    `talking`: whether all sit at the open table before cards are chosen.
+    """
+    if view.stage != "pick":
+        return ""
+    if view.locked[seat]:
+        return "locked"
+    if talking:
+        return "talking"
+    return "you choose" if seat == view.seat else "choosing"
+
+
+def table_rules(view: View) -> Line:
+    """The table's options in the header: `house Items · locks changeable`."""
+    variant = "variant for three · " if _is_variant(view) else ""
+    deck = "house Items" if view.options["items"] == "house" else "weapons only"
+    return (f"{variant}{deck} · locks {view.options['locks']}",)
+
+
+def own_rules(view: View) -> str:
+    """The options in which the table differs from the first values: `weapons only · locks final`.
+
+    The variant for three is named only where three play.
+    """
+    said = (
+        words
+        for (name, value), words in _OWN.items()
+        if view.options[name] == value and (name != "three_players" or _is_variant(view))
+    )
+    return " · ".join(said)
+
+
+def _is_variant(view: View) -> bool:
+    return view.seats == 3

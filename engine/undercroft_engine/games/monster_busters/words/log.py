@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from undercroft_engine.core.events import Event, Undone
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import Form, cite, counted, joined, seats
@@ -22,7 +24,12 @@ from undercroft_engine.games.monster_busters.words.talk import (
     spoke_of,
     statement_line,
 )
-from undercroft_engine.parts.talk import PromisesJudged, StatementChanged, StatementMade
+from undercroft_engine.parts.talk import (
+    PromisesJudged,
+    Statement,
+    StatementChanged,
+    StatementMade,
+)
 
 
 def history(events: Iterable[Event]) -> tuple[Line, ...]:
@@ -41,7 +48,8 @@ def _lines(event: Event, story: Story) -> tuple[Line, ...]:
             clause = "MB-N11" if event.state == "replaced" else "MB-N12"
             return (cite((f"Statement {event.id} is {event.state}",), clause),)
         case PromisesJudged():
-            return tuple(cite(line, "MB-N14") for line in _judged(event, story))
+            verdicts = judged(event, story.statements)
+            return tuple(cite((*one.words, f", {one.count}"), "MB-N14") for one in verdicts)
         case ev.GameEnded():
             return _game_ended(event)
         case Undone():
@@ -191,21 +199,28 @@ def end_clause(reason: str) -> str:
     return "MB-E7" if reason == "round_limit" else "MB-E1"
 
 
-def _judged(event: PromisesJudged, story: Story) -> list[Line]:
-    """Each promise with its verdict: `B said fight: kept, now 4 of 5`."""
-    promises = {one.id: one for one in story.statements}
-    lines: list[Line] = []
+class Judged(msgspec.Struct, frozen=True):
+    """A promise with its verdict, `B said fight: kept`, and how many were kept, `now 4 of 5`."""
+
+    words: Line
+    count: str
+
+
+def judged(event: PromisesJudged, statements: Sequence[Statement]) -> tuple[Judged, ...]:
+    """Each promise with its verdict."""
+    promises = {one.id: one for one in statements}
+    lines: list[Judged] = []
     for one in event.verdicts:
         promise = promises.get(one.id)
         what = (
             "made a promise"
             if promise is None
-            else f"{spoke_of(promise, story.statements)} {promise_text(promise)}"
+            else f"{spoke_of(promise, statements)} {promise_text(promise)}"
         )
         kept = event.kept[one.seat]
         count = f"now {kept} of {kept + event.broken[one.seat]}"
-        lines.append((_who(one.seat), f" {what}: {one.verdict}, {count}"))
-    return lines
+        lines.append(Judged((_who(one.seat), f" {what}: {one.verdict}"), count))
+    return tuple(lines)
 
 
 def _game_ended(event: ev.GameEnded) -> tuple[Line, ...]:

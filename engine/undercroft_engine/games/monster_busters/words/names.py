@@ -17,10 +17,43 @@ _PLACES = {
     "temple": "a victory brings the VP twice",
 }
 
+_PLACES_SHORT = {
+    "field": "Spears add 1 + 2",
+    "valley": "Crossbows add 1 + 2",
+    "cave": "Axes add 1 + 2",
+    "village": "2 Mercenaries add 2",
+    "temple": "a victory: VP twice",
+}
+_SHORT = {
+    "crossbow": "X-bow",
+    "whetstone": "W-stone",
+    "smoke_bomb": "Smoke",
+    "lucky_charm": "Charm",
+}
+_NOTES = {
+    "fight": "fights",
+    "retreat": "safe",
+    "whetstone": "whets all",
+    "smoke_bomb": "draws 1",
+    "decoy": "retreats",
+    "shield": "no burial",
+    "lucky_charm": "VP + 2",
+}
+
 
 def card_name(card: str) -> str:
     """A card, an Item or a Location by its name: `Smoke Bomb`."""
     return card.replace("_", " ").title()
+
+
+def short_name(card: str) -> str:
+    """A card's name in seven cells or fewer."""
+    return _SHORT.get(card, card_name(card))
+
+
+def card_note(card: str) -> str:
+    """What a card does, in a word or two; of a weapon nothing, since what it adds says all."""
+    return _NOTES.get(card, "")
 
 
 def with_article(item: str) -> str:
@@ -51,6 +84,11 @@ def course_text(course: Value) -> str:
 def place_effect(place: str) -> str:
     """What a Location does, in a few words."""
     return _PLACES[place]
+
+
+def place_short(place: str) -> str:
+    """The same where there is little room."""
+    return _PLACES_SHORT[place]
 
 
 def strength_said(view: View) -> str:

@@ -156,9 +156,9 @@ def _with_speaker(seat: Seat, one: Spoken) -> Line:
 
 
 def state_word(one: Statement, statements: Statements, form: Form = "letter") -> Line:
-    """What became of a statement; of a claim, that nobody judges it."""
+    """What became of a statement; of a claim, that it is one."""
     if one.kind == "hold":
-        return ("a claim, never judged",)
+        return ("claim",)
     return speech_words.state_word(CUSTOMS, one, statements, form)
 
 

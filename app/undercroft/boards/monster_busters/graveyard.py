@@ -1,0 +1,147 @@
+"""The two tracks of Monster Busters: coffins with who lies in them, and the score."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from undercroft import glyphs
+from undercroft.boards.base import Scene
+from undercroft.widgets import seats
+from undercroft.widgets.frame import State, frame
+from undercroft.widgets.rows import Row, Span, Text, left, row, under, width_of
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.games.monster_busters.state import LIVES
+
+Coffins = Sequence[Sequence[int]]
+
+_WORTH = "VP = coffin number"
+_SPACINGS = ((" ", 4), (" ", 2), ("", 2), ("", 1))
+"""How a coffin and those in it are parted, and how many blanks part it from the next."""
+
+_BAND = 20
+"""The numbers in one row of the score track."""
+_DENSEST, _WIDEST_GAP = 3, 4
+
+
+def graves(coffins: Coffins, width: int, fresh: int | None = None) -> Row:
+    """Draw every coffin that is used with the seats in it, and what the next burial is worth.
+
+    `fresh` is a coffin just used. Where there is room it is said what a coffin's number means.
+    """
+    for inside, gap in _SPACINGS:
+        line = _coffins(coffins, inside, " " * gap, fresh)
+        worth = Span(" " * 4 + _WORTH, "muted")
+        if width_of(line) + width_of(worth) <= width:
+            return row(line, worth)
+        if width_of(line) <= width:
+            break
+    return line
+
+
+def _coffins(coffins: Coffins, inside: str, gap: str, fresh: int | None) -> Row:
+    parts: list[Text] = []
+    for coffin in sorted({number for own in coffins for number in own}):
+        style = "new" if coffin == fresh else "strong"
+        parts += [Span(f"{glyphs.ALIVE}{coffin}", style), inside]
+        who = [seat for seat, own in enumerate(coffins) for number in own if number == coffin]
+        for at, seat in enumerate(who):
+            parts += [inside if at else "", seats.letter(seat)]
+        parts.append(gap)
+    buried = sum(map(len, coffins))
+    if buried < LIVES * len(coffins):
+        parts += [Span(f"next{inside}", "muted"), Span(f"{glyphs.COFFIN}{buried}", "accent strong")]
+    return row(*parts)
+
+
+def scale(scores: Sequence[int], width: int) -> Row:
+    """Draw the scores as a scale; seats that share a number stand together."""
+    stops = _stops(scores)
+    labels = [_label(scores, number) for number in stops]
+    gaps = [right - left for left, right in pairwise(stops)]
+    units = sum(gap - 1 for gap in gaps)
+    spare = width - sum(map(width_of, labels)) - len(gaps)
+    spare = max(0, min(spare, _DENSEST * units))
+    parts: list[Text] = [labels[0]]
+    for gap, label in zip(gaps, labels[1:], strict=True):
+        dots = 1 + (gap - 1) * spare // units if units else 1
+        parts += [Span(glyphs.SPENT * dots, "line"), label]
+    return row(*parts)
+
+
+def _stops(scores: Sequence[int]) -> list[int]:
+    """Give the numbers named on the scale: its ends, and where somebody stands."""
+    start = min(scores) // _BAND * _BAND
+    end = start + _BAND
+    while end < max(scores):
+        end += _BAND
+    return sorted({start, end, *scores})
+
+
+def _label(scores: Sequence[int], number: int) -> Row:
+    there = _at(scores, number)
+    if not there:
+        return row(str(number), style="muted")
+    parts: list[Text] = []
+    for seat in there:
+        parts += [" " if parts else "", seats.letter(seat), str(number)]
+    return row(*parts)
+
+
+def track(scores: Sequence[int], width: int) -> list[Row]:
+    """Draw every number of the score track with the seats on it, two rows for twenty numbers.
+
+    It begins with the twenty the last seat stands in, and never ends before the first.
+    """
+    first = min(scores) // _BAND
+    lines: list[Row] = []
+    for band in range(first, max(scores) // _BAND + 1):
+        numbers = range(band * _BAND, (band + 1) * _BAND)
+        cells = [max(len(str(number)), len(_at(scores, number))) for number in numbers]
+        gap = max(1, min(_WIDEST_GAP, (width - sum(cells)) // (len(cells) - 1)))
+        above, below = _band(scores, numbers, cells, gap)
+        lines += [*under([above], "muted"), below]
+    return lines
+
+
+def _band(
+    scores: Sequence[int], numbers: Sequence[int], cells: Sequence[int], gap: int
+) -> tuple[Row, Row]:
+    above: list[Text] = []
+    below: list[Text] = []
+    for number, cell in zip(numbers, cells, strict=True):
+        there = _at(scores, number)
+        here = row(*map(seats.letter, there)) if there else row(glyphs.SPENT, style="line")
+        above.append(left(str(number), cell + gap))
+        below.append(left(here, cell + gap))
+    return row(*above), row(*below)
+
+
+def _at(scores: Sequence[int], number: int) -> list[Seat]:
+    return [seat for seat, score in enumerate(scores) if score == number]
+
+
+def strip(scene: Scene, width: int) -> list[Row]:
+    """Draw both in a row each, where rows are few."""
+    view = scene.view
+    inner = width - 9
+    return [
+        row(Span(" Grave  ", "muted"), graves(view.coffins, inner)),
+        row(Span(" Score  ", "muted"), scale(view.scores, inner)),
+    ]
+
+
+def boxes(scene: Scene, width: int) -> list[Row]:
+    """Draw both in boxes."""
+    view = scene.view
+    return [*grave_box(view.coffins, width), *score_box(view.scores, width)]
+
+
+def grave_box(coffins: Coffins, width: int, fresh: int | None = None) -> list[Row]:
+    """Draw the Graveyard in a box."""
+    line = graves(coffins, width - 4, fresh)
+    return frame([line], width, 3, State.NORMAL, title="Graveyard")
+
+
+def score_box(scores: Sequence[int], width: int) -> list[Row]:
+    """Draw the score track in a box."""
+    lines = track(scores, width - 4)
+    return frame(lines, width, len(lines) + 2, State.NORMAL, title="Score")
