@@ -154,6 +154,15 @@ ACTIONS: Final = (
     ),
     Action("clear", ("x",), "x", "clear", ("table",), 85, "Put back what is picked"),
     Action("unlock", ("u",), "u", "undo", ("table", "private", "reveal"), 40, "Unlock, else undo"),
+    Action(
+        "torch",
+        ("t",),
+        "t",
+        "torch",
+        ("table", "public", "private", "reveal", "log", "rules"),
+        45,
+        "Use a torch, in Dungeon Raiders",
+    ),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),
     Action("agree", ("a",), "a", "agree", _TALKING, 51, "Agree to a request"),
@@ -273,8 +282,8 @@ ACTIONS: Final = (
     Action("interrupt", ("ctrl+c",), "Ctrl+C", "leave", ("everywhere",), 100, "Say how to leave"),
     Action("suspend", ("ctrl+z",), "Ctrl+Z", "stop", ("everywhere",), 100, "Back to the shell"),
     # Moving.
-    Action("up", ("up",), "↑", "row", _MOVING, 10, "Up", moves=True),
-    Action("down", ("down",), "↓", "row", _MOVING, 10, "Down", moves=True),
+    Action("up", ("up",), "↑", "row", ("table", *_MOVING), 10, "Up", moves=True),
+    Action("down", ("down",), "↓", "row", ("table", *_MOVING), 10, "Down", moves=True),
     Action(
         "left",
         ("left",),

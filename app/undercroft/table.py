@@ -71,6 +71,7 @@ class Table:
         self._opened = 0
         self._silent: set[Seat] = set()
         self._interrupted = False
+        self._newest_is_open = False
         self._news: dict[Seat | None, list[_News]] = {}
         for seat in (None, *self.persons):
             view = self._match.view(seat)
@@ -129,6 +130,11 @@ class Table:
     def window(self) -> int:
         """How many commits there were when the open question opened; it tells questions apart."""
         return self._opened
+
+    @property
+    def newest_is_open(self) -> bool:
+        """Whether the newest commit was made before all eyes: words, a torch, an open answer."""
+        return self._newest_is_open
 
     @property
     def outcome(self) -> Outcome | None:
@@ -222,7 +228,12 @@ class Table:
         return offer
 
     def _commit(self, seat: Seat, move: Move, question: int | None) -> Refusal | None:
-        return self._answer(lambda: self._match.commit(seat, move, question))
+        owing = self._match.to_act
+        sealed = bool(owing) and self._offer(owing[0]).sealed
+        refusal = self._answer(lambda: self._match.commit(seat, move, question))
+        if refusal is None:
+            self._newest_is_open = not sealed or isinstance(move, Say) or self._interrupted
+        return refusal
 
     def _answer(self, act: Callable[[], Refusal | None]) -> Refusal | None:
         try:

@@ -64,7 +64,7 @@ class Tui(TerminalApp, inherit_bindings=False):
         """Give our variables a value before the first theme is active."""
         return VARIABLE_DEFAULTS
 
-    def get_default_screen(self) -> Screen[None]:
+    def get_default_screen(self) -> Screen[str]:
         """Open the first screen."""
         screen = self._start(self.session)
         # A pushed screen has this slot; without it the first one could not be switched for another.

@@ -24,13 +24,15 @@ class Item:
     """Something the cursor can stand on in the hand rows: a card, a colour, an answer.
 
     `key` is the digit that picks it. `move` is what picking means; None for a thing that cannot be
-    done now, with `why` as the sentence that says why not.
+    done now, with `why` as the sentence that says why not. Things with `leads`, what they lead to
+    in public facts, are asked about by a question box.
     """
 
     name: str
     key: str
     move: Move | None
     why: Line = ()
+    leads: Line = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class Scene:
     lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
     called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
     `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
+    `history` is the log as whoever looks may read it.
     """
 
     view: Any
@@ -60,6 +63,7 @@ class Scene:
     talking: bool = False
     pace: str = ""
     moment: float | None = None
+    history: tuple[Event, ...] = ()
     glyphs: Glyphs = field(default_factory=Glyphs)
 
 

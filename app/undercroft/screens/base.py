@@ -37,7 +37,7 @@ class Host(Protocol):
         """Stop, and give the terminal back meanwhile, until the shell lets the program go on."""
 
 
-class BaseScreen(Screen[None], inherit_bindings=False):
+class BaseScreen(Screen[str], inherit_bindings=False):
     """A screen that is a function of what it knows.
 
     A subclass says its `scope`, draws in `draw`, acts in `perform`, and calls `redraw` when
@@ -97,10 +97,14 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Answer `q`: leave the program. Everything is saved already."""
         self.app.exit()
 
-    def close(self) -> None:
-        """Go back to the screen below, once; there is one."""
+    def close(self, then: str = "") -> None:
+        """Go back to the screen below, once; there is one. It may be given a key to go on with."""
         if self.is_active:
-            self.dismiss()
+            self.dismiss(then)
+
+    def lay(self, screen: "BaseScreen") -> None:
+        """Lay a screen over this one, which gives back a key where it was closed by one."""
+        self.app.push_screen(screen, lambda key: self.press(key) if key else None)
 
     def open_page(self, page: str) -> None:
         """Lay a page over this screen that belongs to no game: settings, keys, the palette."""

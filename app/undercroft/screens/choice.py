@@ -22,6 +22,8 @@ class Choice:
         self.items: tuple[Item, ...] = ()
         self.cursor = 0
         self.picked: int | None = None
+        self.moved = False
+        """Whether the cursor has been moved since the question was put."""
         self.question = 0
         """The number of the newest question the seat was asked."""
         self._board = board
@@ -31,6 +33,11 @@ class Choice:
     def open(self) -> bool:
         """Whether the seat owes an answer."""
         return self._offer is not None and self._offer.kind != "none"
+
+    @property
+    def boxed(self) -> bool:
+        """Whether the question is one for the question box."""
+        return self.open and any(item.leads for item in self.items)
 
     @property
     def move(self) -> Move | None:
@@ -46,11 +53,13 @@ class Choice:
         elif offer.question != self.question:
             self.question = offer.question
             self.picked = None
+            self.moved = False
             self.cursor = self._first_open()
         self.cursor = max(0, min(self.cursor, len(self.items) - 1))
 
     def step(self, by: int) -> None:
         """Move the cursor; at an edge it stops."""
+        self.moved = True
         self.cursor = max(0, min(self.cursor + by, len(self.items) - 1))
 
     def digit(self, key: str) -> Line:

@@ -103,8 +103,10 @@ class Log(BaseScreen):
         match action.id:
             case "close":
                 self.close()
+            case "torch":
+                self.close(key)
             case "rules":
-                self.app.push_screen(self._rules(""))
+                self.lay(self._rules(""))
             case "first":
                 self._at = 0
             case "last":
@@ -117,7 +119,7 @@ class Log(BaseScreen):
         """Choose a clicked line, or open the rules at a clicked clause."""
         kind, _, name = target.partition(":")
         if kind == "clause":
-            self.app.push_screen(self._rules(name))
+            self.lay(self._rules(name))
         else:
             self._at = int(name)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from undercroft.screens.aside import NO_ASIDE, aside_off
 from undercroft.screens.choice import Choice
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from undercroft.screens.play import Play
 
 _NONE: Line = ()
+MUTE_GAME: Line = ("Nothing is said in this game.",)
 
 
 def choice_off(play: Play, choice: Choice, action: str) -> Line:
@@ -31,10 +33,16 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return choice.closed
         case "clear" if unpicked:
             return ("Nothing is picked.",)
-        case "close" if unpicked and not (play.shared and offer.sealed):
+        case "close" if unpicked and not (play.shared and play.private(offer)):
             return ("Nothing is picked; q leaves, and all is saved.",)
         case "unlock":
             return _unlock_off(play, seat)
+        case "up" | "down" if not choice.boxed:
+            return ("These lie side by side: left and right.",)
+        case "torch":
+            return aside_off(play, seat, action)
+        case "speak" | "withdraw" | "agree" | "refuse" if not play.table.game.info.talks:
+            return MUTE_GAME
         case "speak" | "withdraw" if not offer.sealed:
             return mute(play, seat)
         case "agree" | "refuse":
@@ -63,6 +71,13 @@ def private_off(play: Play) -> Line:
     if play.table.outcome is not None:
         return ("The game is over; nothing is anybody's alone any more.",)
     return _NONE
+
+
+def torch_off(play: Play) -> Line:
+    """Say why nobody has a torch to ask for, whatever anybody holds."""
+    if play.table.game.info.interrupts and play.table.outcome is None and play.table.persons:
+        return _NONE
+    return NO_ASIDE
 
 
 def _unlock_off(play: Play, seat: Seat) -> Line:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from undercroft.boards import board
 from undercroft.boards.base import Mode, Scene
 from undercroft.glyphs import Glyphs
+from undercroft.screens.aside import AskAside, aside, aside_off
 from undercroft.screens.asking import AskSeat
 from undercroft.screens.bell import Bell, asked
 from undercroft.screens.choice import Choice
@@ -74,10 +75,13 @@ class Play:
 
     # What persons do.
 
-    def commit(self, seat: Seat, move: Move) -> bool:
-        """Make a person's move; false if it is refused, and then the answer says why."""
-        refusal = self.table.commit(seat, move, self.offer(seat).question)
-        return self._accepted(refusal)
+    def commit(self, seat: Seat, move: Move, question: int | None = None) -> bool:
+        """Make a person's move; false if it is refused, and then the answer says why.
+
+        It answers the question that is open, unless another is given.
+        """
+        asked = self.offer(seat).question if question is None else question
+        return self._accepted(self.table.commit(seat, move, asked))
 
     def reply(self, seat: Seat, kind: str) -> None:
         """Agree to or refuse the newest request to the seat that has no answer."""
@@ -150,7 +154,7 @@ class Play:
         if self.viewer is not None:
             return SeatFace(self, self.viewer)
         waiting = [seat for seat in table.to_act if seat in table.persons]
-        if not self.offer(table.to_act[0]).sealed:
+        if not self.private(self.offer(table.to_act[0])):
             return SeatFace(self, waiting[0]) if table.to_act[0] in waiting else Public(self)
         if not waiting or self._talk_first(waiting):
             return Public(self)
@@ -172,6 +176,27 @@ class Play:
 
         self.show(AskSeat(self, under, "Whose private page?", self.table.persons, open_page))
 
+    def beside(self, under: SeatFace, name: str) -> Face:
+        """Ask a seat whether it means a move that may be made beside the question, or say why not.
+
+        Whether it can be made, only that seat's own screen tells.
+        """
+        if line := aside_off(self, under.seat, name):
+            self.say(line)
+            return under
+        move = aside(under.offer, name)
+        assert move is not None
+        return AskAside(self, under, move)
+
+    def ask_beside(self, under: Face, name: str) -> None:
+        """Where several persons share the keyboard, ask who means such a move."""
+
+        def open_page(seat: Seat) -> None:
+            page = Private(self, seat, under)
+            self.show(Curtain(self, seat, lambda: self.beside(page, name)))
+
+        self.show(AskSeat(self, under, f"Who uses a {name}?", self.table.persons, open_page))
+
     def _talk_first(self, waiting: list[Seat]) -> bool:
         fresh = len(waiting) == len(self.table.persons) and self._talked != self.table.window
         return fresh and self.table.game.info.talks
@@ -179,7 +204,7 @@ class Play:
     def _taken_up(self) -> Running | None:
         """The reveal in whose midst a game gone on with stands."""
         owing = self.table.to_act
-        if not owing or self.offer(owing[0]).sealed:
+        if not owing or self.private(self.offer(owing[0])):
             return None
         view = self.table.view(self.viewer)
         running = Running(self.board, view, self.table.history(self.viewer), view)
@@ -262,6 +287,10 @@ class Play:
         """Whether several persons share the keyboard."""
         return len(self.table.persons) > 1
 
+    def private(self, offer: Offer) -> bool:
+        """Tell whether a seat answers from what it alone knows: then nobody else looks on."""
+        return offer.sealed or offer.timing == "fixed"
+
     def offer(self, seat: Seat) -> Offer:
         """Give what the seat may do now, while the game goes on."""
         offer = self.table.offer(seat)
@@ -322,6 +351,7 @@ class Play:
             since_title=_SINCE[mode],
             talking=talking,
             pace="" if self.running is None else self.tempo.pace,
+            history=table.history(seat),
             glyphs=self.glyphs,
         )
 

@@ -50,10 +50,17 @@ class Private(SeatFace):
         """Take the lock back, or close."""
         if action.id == "unlock" and self._locked:
             self._unlock()
-            if self.choice.open:  # whoever sits here chooses at once: no curtain before oneself
-                self.play.show(SeatFace(self.play, self.seat))
+        elif action.id == "torch":
+            self.play.show(self.play.beside(self, action.id))
         else:
             self.unknown(key)
+
+    def changed(self) -> None:
+        """Whoever sits here and owes a choice again makes it at once: no curtain before oneself."""
+        owed = self.choice.open
+        super().changed()
+        if self.choice.open and not owed and self.play.face is self:
+            self.play.show(SeatFace(self.play, self.seat))
 
     def unknown(self, key: str) -> bool:
         """Any key closes."""

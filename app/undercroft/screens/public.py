@@ -9,7 +9,7 @@ from undercroft.actions import Action
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.screens.asking import AskSeat, seat_labels
 from undercroft.screens.face import Face
-from undercroft.screens.off import private_off
+from undercroft.screens.off import MUTE_GAME, private_off, torch_off
 from undercroft.screens.page import page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
@@ -63,18 +63,24 @@ class Public(Face):
         """Say why an action would do nothing now."""
         if action.id == "private":
             return private_off(self.play)
+        if action.id == "torch":
+            return torch_off(self.play)
+        if action.id == "speak" and not self.play.table.game.info.talks:
+            return MUTE_GAME
         if action.id == "commit" and not self._talking:
             return ("The bots choose now; nothing is asked of you.",)
         return ()
 
     def perform(self, action: Action, key: str) -> None:
         """Let somebody speak, or begin the round of curtains."""
-        if action.id == "speak":
+        if line := self.off(action):
+            self.play.say(line)
+        elif action.id == "speak":
             self._ask_speaker()
         elif action.id == "private":
             self.play.ask_private(self)
-        elif line := self.off(action):
-            self.play.say(line)
+        elif action.id == "torch":
+            self.play.ask_beside(self, action.id)
         else:
             self.play.end_talk()
 
@@ -118,7 +124,8 @@ class Public(Face):
         self.play.show(Talk(self.play, self, seat, None))
 
     def _keys(self) -> list[Key]:
-        keys = [Key("private"), Key("log"), Key("rules"), Key("quit")]
+        torch = [] if torch_off(self.play) else [Key("torch")]
+        keys = [*torch, Key("private"), Key("log"), Key("rules"), Key("quit")]
         return [Key("speak"), Key("commit", "done talking"), *keys] if self._talking else keys
 
 

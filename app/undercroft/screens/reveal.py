@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
 from undercroft.screens.face import Face
-from undercroft.screens.off import private_off
+from undercroft.screens.off import private_off, torch_off
 from undercroft.screens.page import page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
@@ -17,7 +17,6 @@ from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Span, Text, linked, row, width_of
 from undercroft.widgets.trail import trail
-from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line
 
@@ -66,7 +65,7 @@ class Reveal(Face):
             above = [row()] if stage.tall else []
             hand, keys = [*above, *self._steps_shown(stage.width)], self._keys()
         else:
-            reason, question = asked.reason(), self._addressed(asked, stage.wide)
+            reason, question = asked.reason(), asked.question(stage.wide)
             hand = play.board.hand(scene, stage)
             keys = [*play.board.keys(scene), Key("log"), Key("rules"), Key("quit")]
         return page(
@@ -87,6 +86,8 @@ class Reveal(Face):
         """Say why an action would do nothing now: it is for the seat that is asked, if one is."""
         if action.id == "private":
             return private_off(self.play)
+        if action.id == "torch":
+            return torch_off(self.play)
         return () if self._asked is None else self._asked.off(action)
 
     def perform(self, action: Action, key: str) -> None:
@@ -95,6 +96,8 @@ class Reveal(Face):
             self.play.ask_private(self)
         elif self._asked is not None:
             self._asked.perform(action, key)
+        elif action.id == "torch":
+            self._torch(action, key)
         elif action.id == "skip":
             self._skip()
         elif action.id == "unlock":
@@ -147,7 +150,7 @@ class Reveal(Face):
     def _open(self) -> bool:
         """Whether somebody has still to choose before the reveal is over."""
         table = self.play.table
-        return bool(table.to_act) and not self.play.offer(table.to_act[0]).sealed
+        return bool(table.to_act) and not self.play.private(self.play.offer(table.to_act[0]))
 
     @property
     def _stopped(self) -> bool:
@@ -166,6 +169,15 @@ class Reveal(Face):
         if self._asked is None:
             self.go_on()
 
+    def _torch(self, action: Action, key: str) -> None:
+        """Close, then ask on the person's own screen; where several play, each has it there."""
+        if line := self.off(action):
+            self.play.say(line)
+            return
+        self.play.end_reveal()
+        if not self.play.shared:
+            self.play.face.perform(action, key)
+
     def _skip(self) -> None:
         """Show the newest step; if it is shown, go on."""
         if self._running.at_end:
@@ -173,14 +185,6 @@ class Reveal(Face):
         else:
             self._running.skip()
             self.changed()
-
-    def _addressed(self, asked: SeatFace, wide: bool) -> Row:
-        """Give the question of a person, by name where several sit at the keyboard."""
-        question = asked.question(wide)
-        if not self.play.shared:
-            return question
-        name = self.play.table.names[asked.seat]
-        return row(seat_label(asked.seat, name, self.play.glyphs), "  ", question)
 
     def _prompt(self) -> Row:
         running = self._running

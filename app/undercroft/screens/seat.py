@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from undercroft.actions import Action, Scope
+from undercroft.boards.parts.question import laid_over, question_box
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
 from undercroft.screens.off import choice_off, private_off
@@ -14,7 +15,8 @@ from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
 from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
-from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text
+from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, row
+from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
@@ -61,10 +63,13 @@ class SeatFace(Face):
         """Draw the board with the hand below it."""
         play, stage = self.play, room.stage
         scene = play.scene(room, self.seat, self.choice)
+        table = play.drawn_table(scene, room)
+        if self.choice.boxed:
+            table = laid_over(table, question_box(scene, self._standing(), stage.width))
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.drawn_table(scene, room),
+            table=table,
             reason=answer or self.reason(),
             question=self.question(stage.wide),
             waiting=waiting_for(self.view.to_act, self.seat),
@@ -105,6 +110,12 @@ class SeatFace(Face):
                 self.play.show(Talk(self.play, self, self.seat, self.choice, own=own))
             case "agree" | "refuse":
                 self.play.reply(self.seat, action.id)
+            case "up":
+                self.choice.step(-1)
+            case "down":
+                self.choice.step(1)
+            case "torch":
+                self.play.show(self.play.beside(self, action.id))
             case "private":
                 self.play.ask_private(self)
 
@@ -137,9 +148,16 @@ class SeatFace(Face):
 
     def reason(self) -> Row:
         """Say what the pick leads to, or the rule that matters."""
-        words, move = self.play.table.words, self.choice.move
-        line = () if move is None else words.consequence(self.view, self.offer, move)
-        return with_buttons(self.play.told(line or words.standing(self.view, self.offer)))
+        words, choice = self.play.table.words, self.choice
+        if choice.move is not None:
+            line = words.consequence(self.view, self.offer, choice.move)
+        else:
+            line = choice.closed if choice.open and choice.moved else ()
+        return with_buttons(self.play.told(line or self._standing()))
+
+    def _standing(self) -> Line:
+        """Give the rule that matters."""
+        return self.play.table.words.standing(self.view, self.offer)
 
     def question(self, wide: bool) -> Row:
         """Say what is picked and what commits it, or what is asked."""
@@ -148,10 +166,14 @@ class SeatFace(Face):
             line = (words.picked_full if wide else words.picked)(self.view, move)
         else:
             line = words.question(self.view, self.offer)
-        return with_buttons(self.play.told(line), _KEYS)
+        asked = with_buttons(self.play.told(line), _KEYS)
+        if not self.play.shared or self.play.private(self.offer):
+            return asked
+        name = self.play.table.names[self.seat]
+        return row(seat_label(self.seat, name, self.play.glyphs), "  ", asked)
 
     def _common_keys(self) -> list[Key]:
         keys = [Key("unlock")] if self.offer.undo and self.choice.open else []
-        if self.play.shared and self.offer.sealed:
+        if self.play.shared and self.play.private(self.offer):
             keys.append(Key("close", "hand on"))
         return [*keys, Key("log"), Key("rules"), Key("quit")]

@@ -114,9 +114,9 @@ class TableScreen(BaseScreen):
         clause = self.play.hush()
         match action.id:
             case "log":
-                self.app.push_screen(self._log())
+                self.lay(self._log())
             case "rules":
-                self.app.push_screen(self._rules(clause))
+                self.lay(self._rules(clause))
             case "pace":
                 self.play.turn_pace()
             case "again" | "turned":

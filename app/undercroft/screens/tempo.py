@@ -7,7 +7,6 @@ from typing import Final
 from undercroft.preferences import Pace
 from undercroft.session import Session
 from undercroft.table import Table
-from undercroft_engine.parts.talk import Say
 
 BEAT = 0.6
 """How long a step of others stays at the normal pace, in seconds."""
@@ -58,6 +57,8 @@ class Tempo:
     def _newest_is_to_be_seen(self) -> bool:
         """Whether the newest commit should stay a moment; a bot's lock tells nothing.
 
+        All of it is public: nobody's hand lets a bot be asked sooner or later.
+
         Who watches bots also sees what they are asked before they answer.
         """
         commits, persons = self._table.commits, self._table.persons
@@ -66,4 +67,4 @@ class Tempo:
         if not persons and len(commits) == self._table.window:
             return True
         newest = commits[-1] if commits else None
-        return newest is not None and (newest.seat in persons or isinstance(newest.move, Say))
+        return newest is not None and (newest.seat in persons or self._table.newest_is_open)

@@ -44,6 +44,8 @@ class State(Enum):
     )
     CURTAIN = _Look("╔═╗║║╚═╝", "on-surface waiting", "on-surface waiting strong", "on-surface")
     """As locked, but what it says has to be read."""
+    SEEN = _Look("┌┄┐┆┆└┄┘", "on-surface line", "on-surface muted", "on-surface")
+    """Known to one seat alone; a word says so."""
     DISABLED = _Look("┌┄┐┆┆└┄┘", "disabled", "disabled", "disabled", flat=True)
     SPENT = _Look("╭─╮││╰─╯", "line", "disabled", "disabled", flat=True)
 

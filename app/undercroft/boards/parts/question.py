@@ -1,0 +1,64 @@
+"""The question box: one form for every question that has no picture of its own."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from undercroft.boards.base import Item, Scene
+from undercroft.glyphs import CURSOR, CURSOR_END
+from undercroft.widgets.frame import State, frame
+from undercroft.widgets.rows import Block, Row, Span, button, cut, left, row, width_of
+from undercroft.widgets.words import clauses_of, drawn
+from undercroft_engine.core.spans import Line
+
+_PAGE: Final = 9
+"""Answers that have a digit each."""
+
+
+def question_box(scene: Scene, standing: Line, width: int) -> list[Row]:
+    """Draw what is asked with its answers, numbered, each with what it leads to.
+
+    What cannot be chosen says why not. Further pages follow the cursor.
+    """
+    first = scene.cursor // _PAGE * _PAGE
+    shown = range(first, min(first + _PAGE, len(scene.items)))
+    names = max(width_of(item.name) for item in scene.items)
+    asked = drawn(standing, scene.names, scene.glyphs)
+    lines = [cut(asked, width - 4)]
+    lines += [_answer(scene, at, names, width - 4) for at in shown]
+    pages = -(-len(scene.items) // _PAGE)
+    return frame(
+        lines,
+        width,
+        len(lines) + 2,
+        State.FOCUSED,
+        title=_whose(scene),
+        note=Span(f"page {first // _PAGE + 1} of {pages}", "muted"),
+        foot=Span(clauses_of(standing), "muted"),
+    )
+
+
+def laid_over(table: Block, box: Sequence[Row]) -> Block:
+    """Put the box over the lowest rows of a table."""
+    return [*table[: len(table) - len(box)], *box]
+
+
+def _whose(scene: Scene) -> Row:
+    return row() if scene.seat is None else row(f"{scene.names[scene.seat]} decides")
+
+
+def _answer(scene: Scene, at: int, names: int, width: int) -> Row:
+    item: Item = scene.items[at]
+    here, picked = at == scene.cursor, at == scene.picked
+    mark = CURSOR if here or picked else " "
+    style = "picked" if picked else "accent strong" if here else ""
+    name = Span(f"{item.name}{CURSOR_END if picked else ' '}", style or "strong")
+    leads = row(drawn(item.leads or item.why, scene.names, scene.glyphs))
+    if item.move is None:
+        name, leads = Span(f"{item.name} ", "disabled"), row(*leads, style="disabled")
+    line = row(
+        Span(mark, "accent strong", here=here),
+        Span(f" {item.key:<3}", "muted"),
+        left(name, names + 3),
+        leads,
+    )
+    return button([cut(line, width)], item.name)[0]
