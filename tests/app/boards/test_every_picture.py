@@ -1,33 +1,27 @@
-"""Whole random games drawn: every picture has the room's size, and tells nothing it may not."""
+"""What pictures of Dungeon Busters grow by, and what they may not tell."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import cycle, product
 from typing import NamedTuple
 
 import pytest
 
-from support.busters import GAME, Table
+from support.busters import GAME
 from support.deals import Deal
+from support.pictures import ROOMS
 from support.play import Step as Played
 from support.play import walked
 from support.scenes import COMPACT, dullahan, scene
-from undercroft.boards.base import Mode, Scene
 from undercroft.boards.dungeon_busters import BOARD
-from undercroft.glyphs import CUT, Glyphs
-from undercroft.screens.page import hand_height, table_height
-from undercroft.screens.room import HEIGHTS, WIDTHS, Room
-from undercroft.widgets.pane import STYLES
-from undercroft.widgets.rows import Block, text_of, width_of
+from undercroft.glyphs import Glyphs
+from undercroft.screens.room import Room
+from undercroft.widgets.rows import text_of
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_busters.moves import Pick
 from undercroft_engine.games.dungeon_busters.view import View
 
-SHORT = ("Ada", "Bram", "Cleo", "Dov", "Esme")
-LONG = ("Bartholomew1", "你好世界再见", "Wilhelmina12", "Maximilian12", "Anneliese123")
 DEALS = [
     Deal("dungeon-busters", 3),
     Deal("dungeon-busters", 4),
@@ -35,11 +29,6 @@ DEALS = [
     Deal("dungeon-busters", 4, (("cards", "edition"),)),
     Deal("dungeon-busters", 3, (("locks", "final"),)),
 ]
-ROOMS = [Room(width, height) for width, height in product(WIDTHS[:3], HEIGHTS)]
-"""All a board is drawn for; what is wider than 120 columns holds the log beside it."""
-LOOKS = cycle(product(ROOMS, (SHORT, LONG), (True, False), (True, False)))
-"""Room, names, memory aid, ASCII: taken in turn, so that each meets each kind of state."""
-MOMENTS = cycle((None, 0.0, 0.08, 0.16))
 
 
 class Told(NamedTuple):
@@ -48,23 +37,6 @@ class Told(NamedTuple):
     before: View
     events: list[Event]
     after: View
-
-
-def check(block: Block, room: Room, height: int) -> None:
-    """Exactly as wide and high as the room, in looks that the style sheet knows."""
-    assert len(block) == height
-    for line in block:
-        assert width_of(line) == room.width, text_of([line])
-        assert {name for span in line for name in span.style.split()} <= set(STYLES)
-
-
-def any_scene(state: object, seat: Seat | None, mode: Mode) -> tuple[Scene, Room]:
-    """The scene in the next of the looks, with the cursor somewhere and perhaps a pick."""
-    room, names, aid, ascii_only = next(LOOKS)
-    table = Table(state)  # type: ignore[arg-type]
-    shown = scene(table, seat, mode=mode, names=names, aid=aid, ascii_only=ascii_only)
-    legal = [at for at, item in enumerate(shown.items) if item.move is not None]
-    return replace(shown, cursor=legal[-1], picked=legal[-1]) if legal and aid else shown, room
 
 
 def reveals(game: tuple[Played, ...], seat: Seat | None) -> Iterator[Told]:
@@ -79,62 +51,6 @@ def reveals(game: tuple[Played, ...], seat: Seat | None) -> Iterator[Told]:
         after = GAME.view(played.after, seat)
         if BOARD.steps(before, told, after):
             yield Told(before, list(told), after)
-
-
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_every_table_hand_and_header_of_a_game_fills_the_room_exactly(deal: Deal) -> None:
-    seats: list[tuple[Seat | None, Mode]] = [(seat, "play") for seat in range(deal.seats)]
-    onlookers = cycle([*seats, (None, "watch"), (None, "public")])
-    for played in walked(deal):
-        if not GAME.to_act(played.after):
-            continue
-        for _ in range(2):
-            seat, mode = next(onlookers)
-            shown, room = any_scene(played.after, seat, mode)
-            picture = BOARD.table(shown, room)
-            check(picture, room, table_height(room))
-            assert text_of(picture[-1:])[-1] == "╯"  # nothing was pushed out below
-            check(BOARD.hand(shown, room), room, hand_height(room))
-            check([BOARD.header(shown, room)], room, 1)
-
-
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_every_step_of_every_reveal_fills_the_room_exactly(deal: Deal) -> None:
-    counted = 0
-    for seat in (0, None):
-        for told in reveals(walked(deal), seat):
-            steps = BOARD.steps(*told)
-            for at in range(len(steps)):
-                for _ in range(3):
-                    room, names, aid, ascii_only = next(LOOKS)
-                    shown = Scene(
-                        view=told.after,
-                        offer=None,
-                        seat=seat,
-                        names=names[: deal.seats],
-                        persons=(0,),
-                        mode="play" if seat == 0 else "watch",
-                        aid=aid,
-                        moment=next(MOMENTS),
-                        glyphs=Glyphs(ascii=ascii_only),
-                    )
-                    block = BOARD.reveal(shown, steps, at, room)
-                    check(block, room, table_height(room))
-                    assert names == LONG or CUT not in text_of(block)
-                    counted += 1
-    assert counted > 300
-
-
-@pytest.mark.parametrize("deal", DEALS, ids=str)
-def test_the_results_of_a_game_fill_every_room_exactly(deal: Deal) -> None:
-    view: View = GAME.view(walked(deal)[-1].after, None)
-    for room, names, ascii_only in product(ROOMS, (SHORT, LONG), (False, True)):
-        marks = Glyphs(ascii=ascii_only)
-        block = BOARD.results(view, names[: deal.seats], "dungeon-busters-7", room, marks)
-        check(block, room, room.height - 2)
-        assert "Total" in text_of(block)
-        assert "saved as dungeon-busters-7" in text_of(block)
-        assert names == LONG or CUT not in text_of(block)
 
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)

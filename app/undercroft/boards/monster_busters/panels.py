@@ -127,14 +127,27 @@ def _decks(view: View) -> list[Row]:
 def _decks_in_full(view: View, width: int, aid: bool) -> list[Row]:
     """Say how many cards are left, and with the memory aid which Monsters may come."""
     counts = (
-        f"{counted(view.locations_left, 'Location')}, {counted(view.items_left, 'Item')}, "
-        f"{len(view.discards)} discarded"
+        f"Locations {view.locations_left}  Items {view.items_left}  discard {len(view.discards)}"
     )
     lines = [row(counts, style="muted")]
+    space = HIGH - 2 - len(lines)
     head = f"{counted(view.monsters_left, 'Monster')} to come"
-    coming = to_come(view) if aid else ()
-    named = f"{head}: {', '.join(coming)}" if coming else head
-    return [*lines, *wrap(named, width)]
+    for short in (False, True):
+        names = to_come(view, short=short) if aid else ()
+        named = wrap(f"{head}: {', '.join(names)}" if names else head, width)
+        if len(named) <= space:
+            break
+    return [*lines, *named]
+
+
+def coming(view: View, width: int) -> list[Row]:
+    """Name in a box of its own the Monsters that may still come; none if none may."""
+    names = to_come(view)
+    if not names:
+        return []
+    lines = wrap(", ".join(names), width - 4)
+    title = "Monsters to come (memory aid)"
+    return frame(lines, width, len(lines) + 2, State.QUIET, title=title)
 
 
 def _new(fresh: bool) -> Text:

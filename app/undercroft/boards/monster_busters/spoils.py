@@ -51,10 +51,12 @@ def _width(one: log.Judged, scene: Scene) -> int:
 
 
 def _verdict(one: log.Judged, scene: Scene, width: int) -> Row:
-    said, count = drawn(one.words, scene.names, scene.glyphs), one.count
-    if width_of(said) + 1 + width_of(count) > width:
-        count = count.removeprefix(_NOW)
-    return ends(said, Span(count, "muted"), width)
+    """Draw a promise with its verdict, the count set apart at the right where it fits."""
+    said = drawn(one.words, scene.names, scene.glyphs)
+    for count in (one.count, one.count.removeprefix(_NOW)):
+        if width_of(said) + 1 + len(count) <= width:
+            return ends(said, Span(count, "muted"), width)
+    return row(said, " ", Span(one.count, "muted"))
 
 
 def counts(shown: Shown, scene: Scene, width: int, *, framed: bool) -> list[Row]:

@@ -39,7 +39,9 @@ def table(scene: Scene, room: Room) -> Block:
     height = table_height(room)
     many = scene.view.seats > _FEW
     roomy = room.lofty or (room.tall and not many)
-    top = panels.panels(scene, room, panels.HIGH if roomy else panels.LOW)
+    top = panels.panels(scene, room, panels.HIGH if roomy and room.wide else panels.LOW)
+    if roomy and scene.aid and not room.wide:
+        top += panels.coming(scene.view, room.width)
     if many and not (room.regular and room.tall):
         rest = _many(scene, room, height - len(top))
     else:

@@ -79,11 +79,13 @@ def _ahead(view: View) -> str:
     return f"To come, by Strength: {', '.join(to_come(view))}."
 
 
-def to_come(view: View) -> tuple[str, ...]:
+def to_come(view: View, short: bool = False) -> tuple[str, ...]:
     """The same one by one, each with its Strength at this table: `Ogre 9`."""
     met = {*view.defeated, view.monster}
     still = (card for card in view.cards if card.id not in met)
-    return tuple(f"{card.name} {card.strength_for(view.seats)}" for card in still)
+    return tuple(
+        f"{card.short if short else card.name} {card.strength_for(view.seats)}" for card in still
+    )
 
 
 def _seat(view: View, seat: Seat) -> Line:

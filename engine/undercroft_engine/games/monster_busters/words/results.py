@@ -53,7 +53,7 @@ def rows(view: View, outcome: Outcome) -> tuple[Row, ...]:
         )
         for place in range(LIVES)
     ]
-    kept = tuple(kept_note(view, seat) for seat in everybody)
+    kept = tuple(kept_note(view, seat, "/") for seat in everybody)
     return (
         Row("Victories", tuple(str(score) for score in view.scores), "MB-V1"),
         *coffins,

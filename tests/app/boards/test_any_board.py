@@ -1,0 +1,177 @@
+"""Whole random games of every game drawn: every picture has the room's size and tells no secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle, product
+from typing import Any, NamedTuple
+
+import pytest
+
+from support.deals import Deal
+from support.pictures import GAMES, LONG, ROOMS, SHORT, check, drawn_deals, scene_of
+from support.play import Step as Played
+from support.play import walked
+from undercroft.boards import BOARDS, board
+from undercroft.boards.base import Mode, Scene
+from undercroft.glyphs import CUT, Glyphs
+from undercroft.screens.page import hand_height, table_height
+from undercroft.screens.room import Room
+from undercroft.widgets.rows import text_of
+from undercroft_engine.core.events import Event
+from undercroft_engine.core.moves import Seat
+
+DEALS = drawn_deals()
+LOOKS = cycle(product(ROOMS, (SHORT, LONG), (True, False), (True, False)))
+"""Room, names, memory aid, ASCII: taken in turn, so that each meets each kind of state."""
+MOMENTS = cycle((None, 0.0, 0.08, 0.16))
+MOST_STATES = 50
+"""Of a longer game not every state, and not every reveal, is drawn."""
+
+
+class Told(NamedTuple):
+    """A reveal as far as it has come."""
+
+    before: Any
+    events: list[Event]
+    after: Any
+
+
+def any_scene(deal: Deal, state: Any, seat: Seat | None, mode: Mode) -> tuple[Scene, Room]:
+    """The scene in the next of the looks, with the cursor somewhere and perhaps a pick."""
+    room, names, aid, ascii_only = next(LOOKS)
+    shown = scene_of(deal.game, state, seat, mode=mode, names=names, aid=aid, ascii_only=ascii_only)
+    legal = [at for at, item in enumerate(shown.items) if item.move is not None]
+    return replace(shown, cursor=legal[-1], picked=legal[-1]) if legal and aid else shown, room
+
+
+def reveals(deal: Deal, seat: Seat | None) -> Iterator[Told]:
+    """Each reveal: the view from before it, its events as they grow, the view after."""
+    game, made = deal.game, board(deal.id)
+    played = walked(deal)
+    before = game.view(played[0].before, seat)
+    told: list[Event] = []
+    for step in played:
+        seen = [each for event in step.events if (each := event.seen_by(seat)) is not None]
+        if sealed(deal, step):
+            before, told = game.view(step.before, seat), []
+        told += seen
+        after = game.view(step.after, seat)
+        if made.steps(before, told, after):
+            yield Told(before, list(told), after)
+
+
+def sealed(deal: Deal, step: Played) -> bool:
+    """Whether the question before this move was one of hidden choices."""
+    asked = deal.game.to_act(step.before)[0]
+    offer = deal.game.offer(step.before, asked)
+    return offer is not None and offer.sealed
+
+
+def test_every_game_has_a_board_and_every_board_a_game() -> None:
+    assert {game.info.id for game in GAMES} == set(BOARDS)
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_every_table_hand_and_header_of_a_game_fills_the_room_exactly(deal: Deal) -> None:
+    made, game = board(deal.id), deal.game
+    seats: list[tuple[Seat | None, Mode]] = [(seat, "play") for seat in range(deal.seats)]
+    onlookers = cycle([*seats, (None, "watch"), (None, "public")])
+    played = walked(deal)
+    for step in played[:: max(1, len(played) // MOST_STATES)]:
+        if not game.to_act(step.after):
+            continue
+        for _ in range(2):
+            seat, mode = next(onlookers)
+            shown, room = any_scene(deal, step.after, seat, mode)
+            blocks = made.table(shown, room), made.hand(shown, room), [made.header(shown, room)]
+            for block, height in zip(
+                blocks, (table_height(room), hand_height(room), 1), strict=True
+            ):
+                check(block, room, height)
+                assert shown.names[0] in LONG or CUT not in text_of(block)
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_every_step_of_every_reveal_fills_the_room_exactly(deal: Deal) -> None:
+    made = board(deal.id)
+    counted = 0
+    for seat in (0, None):
+        every = list(reveals(deal, seat))
+        for told in every[:: max(1, len(every) // MOST_STATES * 2)]:
+            steps = made.steps(*told)
+            for at in range(len(steps)):
+                room, names, aid, ascii_only = next(LOOKS)
+                shown = Scene(
+                    view=told.after,
+                    offer=None,
+                    seat=seat,
+                    names=names[: deal.seats],
+                    persons=(0,),
+                    mode="play" if seat == 0 else "watch",
+                    aid=aid,
+                    moment=next(MOMENTS),
+                    glyphs=Glyphs(ascii=ascii_only),
+                )
+                block = made.reveal(shown, steps, at, room)
+                check(block, room, table_height(room))
+                assert names == LONG or CUT not in text_of(block)
+                counted += 1
+    assert counted > 20
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_the_results_of_a_game_fill_every_room_exactly(deal: Deal) -> None:
+    view = deal.game.view(walked(deal)[-1].after, None)
+    for room, names, ascii_only in product(ROOMS, (SHORT, LONG), (False, True)):
+        marks = Glyphs(ascii=ascii_only)
+        saved = f"{deal.id}-7"
+        block = board(deal.id).results(view, names[: deal.seats], saved, room, marks)
+        check(block, room, room.height - 2)
+        assert f"saved as {saved}" in text_of(block)
+        assert names == LONG or CUT not in text_of(block)
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_a_hidden_lock_of_another_seat_changes_no_picture(deal: Deal) -> None:
+    """What a seat locks is the same picture to everybody else."""
+    made, game = board(deal.id), deal.game
+    compared = 0
+    for step in walked(deal)[: 12 * deal.seats : deal.seats]:
+        state = step.before
+        owing = game.to_act(state)
+        offer = game.offer(state, owing[-1])
+        assert offer is not None
+        if not offer.sealed or len(owing) < 2 or len(offer.moves) < 2:
+            continue
+        onlooker = owing[0]
+        for seat, mode in ((onlooker, "play"), (None, "watch"), (None, "public")):
+            room = next(LOOKS)[0]
+            pictures = set()
+            for move in (offer.moves[0], offer.moves[-1]):
+                after = game.clone(state)
+                game.apply(after, owing[-1], move, lambda event: None)
+                shown = scene_of(game, after, seat, mode=mode)  # type: ignore[arg-type]
+                pictures.add((*made.table(shown, room), *made.hand(shown, room)))
+            assert len(pictures) == 1
+            compared += 1
+    assert compared > 0
+
+
+@pytest.mark.parametrize("deal", DEALS, ids=str)
+def test_everything_to_be_picked_is_a_button_and_the_cursor_stands_on_it_alone(deal: Deal) -> None:
+    made, game = board(deal.id), deal.game
+    asked = 0
+    for step in walked(deal)[:60]:
+        for seat in game.to_act(step.before):
+            shown = scene_of(game, step.before, seat)
+            room = next(LOOKS)[0]
+            for cursor, item in enumerate(shown.items):
+                block = made.hand(replace(shown, cursor=cursor), room)
+                table = made.table(replace(shown, cursor=cursor), room)
+                spans = [span for line in (*table, *block) for span in line]
+                assert item.name in {span.action for span in spans}
+                assert {span.action for span in spans if span.here} == {item.name}
+                asked += 1
+    assert asked > 0
