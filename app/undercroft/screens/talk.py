@@ -241,7 +241,7 @@ class Talk(Face):
         if builder.may_close:
             return linked("Another seat, or Enter ends the plan. Esc back.")
         if builder.kind is None:
-            return linked("What will you say? A digit chooses, Esc closes.")
+            return linked("What will you say? A digit picks, Esc closes.")
         return linked("Fill the blank: a digit, or Enter. Esc back.")
 
     def _keys(self) -> list[Key]:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from undercroft.glyphs import CURSOR, CURSOR_END, SEAT_LETTERS
 from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, Text, button, columns, left, row, sized, under
+from undercroft.widgets.rows import (
+    Block,
+    Row,
+    Span,
+    Text,
+    button,
+    columns,
+    left,
+    row,
+    sized,
+    under,
+    width_of,
+    wrap,
+)
 from undercroft.widgets.words import badge
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
@@ -20,7 +34,10 @@ if TYPE_CHECKING:
 _BUILDING = 10
 """Rows of the lower half: a blank, a heading, four of kinds, a blank, the slots, notes, preview."""
 
-_KINDS_IN_A_COLUMN = 4
+_IN_A_COLUMN = 4
+_READ = "All will read:  "
+_DIGITS = 9
+"""Further kinds have no key of their own."""
 _WIDEST_KIND, _WIDEST_TEXT = 38, 42
 """Columns grow no further where there is room: what belongs together stays close."""
 
@@ -62,30 +79,39 @@ def _said(drawn: Panel, width: int, height: int) -> list[Row]:
     """Draw the statements, the newest or those round the focused one."""
     if not drawn.statements:
         return [row("Nothing has been said yet.", style="muted")]
-    last = len(drawn.statements) - 1
-    focus = last if drawn.line is None else drawn.line
-    first = max(0, min(focus - height // 2, last + 1 - height))
-    if first and focus == first:
-        first -= 1
-    shown = range(first, min(first + height, last + 1))
-    return [_line(drawn, place, width) for place in shown]
+    every = [_line(drawn, place, width) for place in range(len(drawn.statements))]
+    focus = len(every) - 1 if drawn.line is None else drawn.line
+    first, end = focus, focus + 1
+    while first or end < len(every):
+        shown = sum(map(len, every[first:end]))
+        before = first and shown + len(every[first - 1]) <= height
+        behind = end < len(every) and shown + len(every[end]) <= height
+        if before and (not behind or focus - first <= end - focus):
+            first -= 1
+        elif behind:
+            end += 1
+        else:
+            break
+    return [line for lines in every[first:end] for line in lines]
 
 
-def _line(drawn: Panel, place: int, width: int) -> Row:
+def _line(drawn: Panel, place: int, width: int) -> list[Row]:
+    """Draw a statement; a long one goes on below."""
     one = drawn.statements[place]
     focused = place == drawn.line
     play, words = drawn.play, drawn.words
     mark = Span(CURSOR if focused else " ", "accent strong", here=focused)
+    space = min(width - 45, _WIDEST_TEXT)
+    said, *more = wrap(play.told(words.said(one, drawn.seat)), space - 1)
     texts: list[Text] = [
         row(mark, f"{one.id}"),
         badge(one.seat),
-        play.told(words.said(one, drawn.seat)),
+        said,
         play.told(words.state_word(one, drawn.statements)),
         _acts(drawn, one),
     ]
-    line = columns(texts, (4, 3, min(width - 45, _WIDEST_TEXT), 20, 18))
-    style = "strong" if focused else ""
-    return button(under([line], style), f"said:{place}")[0]
+    lines = [columns(texts, (4, 3, space, 20, 18)), *(row(" " * 9, part) for part in more)]
+    return button(under(lines, "strong" if focused else ""), f"said:{place}")
 
 
 def _acts(drawn: Panel, one: Statement) -> Row:
@@ -105,19 +131,48 @@ def _lower(drawn: Panel, width: int) -> list[Row]:
         reason = "" if mute is None else drawn.play.told(drawn.play.table.words.refusal(mute))
         return [row(), row(reason, style="waiting")]
     builder = drawn.builder
-    rows = [row(), row("Say", style="strong"), *_kinds(drawn, builder, width), row()]
-    rows += [*_slots(drawn, builder), _preview(drawn, builder)]
-    return sized(rows, width, _BUILDING)
+    slots = _slots(drawn, builder)
+    above = _kinds(drawn, builder, width)
+    if max(map(width_of, slots)) > width:
+        above, slots = _values(drawn, builder), [_filled(drawn, builder), row()]
+    rows = [row(), row("Say", style="strong"), *above, row(), *slots]
+    rows += _preview(drawn, builder, width)
+    return sized(rows, width, max(_BUILDING, len(rows)))
 
 
 def _kinds(drawn: Panel, builder: Builder, width: int) -> list[Row]:
     """List the kinds of statement in columns of four."""
     cells = [_kind(drawn, builder, place) for place in range(len(builder.kinds))]
-    per = _KINDS_IN_A_COLUMN
-    count = max(1, -(-len(cells) // per))
-    each = min(width // count, _WIDEST_KIND)
-    cells += [row()] * (count * per - len(cells))
-    return [columns(cells[down::per], [each] * count) for down in range(per)]
+    each = min(width // max(1, -(-len(cells) // _IN_A_COLUMN)), _WIDEST_KIND)
+    return _in_columns(cells, each)
+
+
+def _values(drawn: Panel, builder: Builder) -> list[Row]:
+    """List what can fill a blank in columns of four, where it is too much for one row."""
+    return _in_columns([_part(drawn, builder, builder.blank, one) for one in builder.parts()])
+
+
+def _filled(drawn: Panel, builder: Builder) -> Row:
+    """Draw the labels of a statement with what fills them so far."""
+    assert builder.kind is not None
+    line = row()
+    for blank, label in enumerate(drawn.words.slot_labels(builder.kind.kind)[: builder.blank + 1]):
+        chosen = [
+            _part(drawn, builder, blank, part, seat=blank == 0 and bool(builder.kind.seats))
+            for part in builder.parts_of(blank)
+            if blank < builder.blank
+        ]
+        line = row(line, Span(f" {label} ", "muted"), *chosen)
+    return row(line, "_")
+
+
+def _in_columns(cells: Sequence[Row], width: int = 0) -> list[Row]:
+    """Lay cells down columns of four, as wide as is said or as each column needs."""
+    per = _IN_A_COLUMN
+    filled = [*cells, *[row()] * (-len(cells) % per)]
+    tops = range(0, len(filled), per)
+    widths = [width or max(map(width_of, filled[top : top + per])) + 1 for top in tops]
+    return [columns(filled[down::per], widths) for down in range(per)]
 
 
 def _kind(drawn: Panel, builder: Builder, place: int) -> Row:
@@ -127,7 +182,8 @@ def _kind(drawn: Panel, builder: Builder, place: int) -> Row:
     chosen = builder.kind is kind
     mark = Span(CURSOR if here or chosen else " ", "accent strong", here=here)
     label = Span(drawn.words.kind_label(kind.kind), "strong" if chosen else "")
-    line = row(mark, Span(f"{place + 1} ", "key" if choosing else "muted"), label)
+    key = f"{place + 1}" if place < _DIGITS else ""
+    line = row(mark, Span(f"{key:<2}", "key" if choosing else "muted"), label)
     return button([line], f"part:{place + 1}")[0] if choosing else line
 
 
@@ -139,7 +195,7 @@ def _slots(drawn: Panel, builder: Builder) -> list[Row]:
     for blank, label in enumerate(drawn.words.slot_labels(builder.kind.kind)[: builder.blank + 1]):
         parts = builder.parts_of(blank)
         seats = bool(builder.kind.seats) and blank == 0
-        shown = [_part(drawn, builder, blank, part, seats) for part in parts]
+        shown = [_part(drawn, builder, blank, part, seat=seats) for part in parts]
         if seats:
             below = [_note(drawn, part, cells) for part, cells in zip(parts, shown, strict=True)]
         else:
@@ -149,10 +205,10 @@ def _slots(drawn: Panel, builder: Builder) -> list[Row]:
     return [line, under([notes], "muted")[0]]
 
 
-def _part(drawn: Panel, builder: Builder, blank: int, part: Part, seat: bool) -> Row:
+def _part(drawn: Panel, builder: Builder, blank: int, part: Part, *, seat: bool = False) -> Row:
     """Draw one thing that can fill a blank: bright where it is chosen now, quiet where it was."""
     word = SEAT_LETTERS[int(part.value)] if seat else drawn.words.value_word(part.value)
-    text = part.key if word == part.key else f"{part.key} {word}"
+    text = part.key if word == part.key else f"{part.key:<1} {word}"
     if blank != builder.blank:
         chosen = part.value == builder.filled_at(blank)
         return row(f"{CURSOR}{text}{CURSOR_END} ") if chosen else ()
@@ -169,8 +225,9 @@ def _note(drawn: Panel, part: Part, cells: Row) -> Row:
     return left(text, width) if width else ()
 
 
-def _preview(drawn: Panel, builder: Builder) -> Row:
+def _preview(drawn: Panel, builder: Builder, width: int) -> list[Row]:
     if builder.kind is None:
-        return row()
+        return [row()]
     read = drawn.play.told(drawn.words.preview(drawn.seat, builder.say))
-    return row(Span("All will read:  ", "muted"), read)
+    first, *more = wrap(read, width - len(_READ))
+    return [row(Span(_READ, "muted"), first), *(row(" " * len(_READ), part) for part in more)]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import cycle, product
+from typing import NamedTuple
 
 import pytest
 
+import undercroft_engine as engine
+from support.pictures import GAMES
 from support.sessions import session
-from support.stage import BUSTERS
 from support.tables import any_statement, table_for
 from undercroft.actions import action
 from undercroft.glyphs import CURSOR, CUT
+from undercroft.names import BOT_NAMES
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.face import Face
 from undercroft.screens.log_column import with_log
@@ -28,26 +31,51 @@ from undercroft_engine.core.rng import Rng, seeded
 
 CORNERS = (Room(80, 24), Room(120, 40))
 OTHERS = [Room(*size) for size in product(WIDTHS, HEIGHTS) if size not in CORNERS]
-ALONE = ("person:Ada", "random", "random", "random", "random")
-TOGETHER = ("person:Ada", "person:Bram", "person:Cleo", "random")
-TABLES: tuple[tuple[Sequence[str], dict[str, str]], ...] = (
-    (ALONE, {}),
-    (TOGETHER, {}),
-    (TOGETHER, {"cards": "edition", "locks": "final"}),
-    (("person:Ada", "random", "person:Cleo"), {}),
-    (("random",) * 5, {}),
-)
+TOGETHER = 3
+"""Persons at a table of several."""
+
+
+class At(NamedTuple):
+    """Who sits at a table of which game, and by which rules."""
+
+    game: str
+    words: tuple[str, ...]
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        persons = sum(word.startswith("person") for word in self.words)
+        options = "".join(f" {name}={value}" for name, value in self.options.items())
+        return f"{self.game}: {persons} of {len(self.words)}{options}"
+
+
+def seated(persons: int, seats: int) -> tuple[str, ...]:
+    """So many persons at a table of so many, the others bots."""
+    names = [f"person:{name}" for name in BOT_NAMES[:persons]]
+    return (*names, *["random"] * (seats - persons))
+
+
+def tables() -> Iterator[At]:
+    """Of every game: one person, several, nobody; few seats and many; every other rule at once."""
+    for game in GAMES:
+        info = game.info
+        others = {option.name: option.values[-1] for option in info.options if not option.opens}
+        yield At(info.id, seated(1, info.usual), {})
+        yield At(info.id, seated(TOGETHER, info.least), {})
+        yield At(info.id, seated(TOGETHER, info.least), others)
+        yield At(info.id, seated(2, info.most), {})
+        yield At(info.id, seated(0, info.most), {})
+
+
 LONG = "Bartholomew1"
 
 
 class Visitor:
     """Somebody at the keyboard who tries everything that is refused, talks, and plays by dice."""
 
-    def __init__(self, words: Sequence[str], options: dict[str, str]) -> None:
-        self.play = Play(
-            table_for(BUSTERS, words, seed="cut", options=options), session(pace="instant")
-        )
-        self.rng = Rng(seeded("visitor", len(words)))
+    def __init__(self, at: At) -> None:
+        table = table_for(engine.game(at.game), at.words, seed="cut", options=at.options)
+        self.play = Play(table, session(pace="instant"))
+        self.rng = Rng(seeded("visitor", len(at.words)))
         self.others = cycle(OTHERS)
 
     def looks(self) -> Iterator[str]:
@@ -104,20 +132,22 @@ class Visitor:
         face.perform(action("commit"), "enter")
 
 
-def cut_rows(words: Sequence[str], options: dict[str, str]) -> set[str]:
-    pictures = Visitor(words, options).looks()
+def cut_rows(at: At) -> set[str]:
+    pictures = Visitor(at).looks()
     return {line.strip() for picture in pictures for line in picture.split("\n") if CUT in line}
 
 
-@pytest.mark.parametrize(("words", "options"), TABLES, ids=range(len(TABLES)))
-def test_no_row_of_a_whole_game_is_cut(words: Sequence[str], options: dict[str, str]) -> None:
-    assert cut_rows(words, options) == set()
+@pytest.mark.parametrize("at", tables(), ids=str)
+def test_no_row_of_a_whole_game_is_cut(at: At) -> None:
+    assert cut_rows(at) == set()
 
 
-def test_of_long_names_only_the_names_themselves_are_cut() -> None:
-    words = (f"person:{LONG}", *(f"person:{letter * 12}" for letter in "BCDE"))
-    for line in cut_rows(words, {}):
+@pytest.mark.parametrize("game", [game.info.id for game in GAMES])
+def test_of_long_names_only_the_names_themselves_are_cut(game: str) -> None:
+    seats = engine.game(game).info.usual
+    words = (f"person:{LONG}", *(f"person:{letter * 12}" for letter in "BCDEFGH"[: seats - 1]))
+    for line in cut_rows(At(game, words, {})):
         before = line.split(CUT)[0]
         assert before.endswith(tuple(LONG[:n] for n in range(3, 12))) or any(
-            before.endswith(letter * 3) for letter in "BCDE"
+            before.endswith(letter * 3) for letter in "BCDEFGH"
         ), line

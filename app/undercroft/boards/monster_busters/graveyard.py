@@ -89,14 +89,17 @@ def _label(scores: Sequence[int], number: int) -> Row:
 def track(scores: Sequence[int], width: int) -> list[Row]:
     """Draw every number of the score track with the seats on it, two rows for twenty numbers.
 
-    It begins with the twenty the last seat stands in, and never ends before the first.
+    It begins with the twenty in which the last seat stands, and ends with that of the first. Where
+    so many share a number that it would be too wide, it is a scale.
     """
     first = min(scores) // _BAND
     lines: list[Row] = []
     for band in range(first, max(scores) // _BAND + 1):
         numbers = range(band * _BAND, (band + 1) * _BAND)
         cells = [max(len(str(number)), len(_at(scores, number))) for number in numbers]
-        gap = max(1, min(_WIDEST_GAP, (width - sum(cells)) // (len(cells) - 1)))
+        gap = min(_WIDEST_GAP, (width - sum(cells)) // (len(cells) - 1))
+        if not gap:
+            return [scale(scores, width)]
         above, below = _band(scores, numbers, cells, gap)
         lines += [*under([above], "muted"), below]
     return lines

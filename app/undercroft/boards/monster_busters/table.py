@@ -19,7 +19,7 @@ _TITLE = "Monster Busters"
 _SAID = "Said this round"
 _FEW = 5
 """So many seats leave room for their coffins, and for news and words below them."""
-_BESIDE = (50, 62, 70)
+_BESIDE = (50, 64, 70)
 """The width of the seats where words stand beside them, in compact, regular and wide rooms."""
 _BOX = 4
 """Fewer rows of news stand without a border."""
@@ -68,13 +68,11 @@ def _many(scene: Scene, room: Room, height: int) -> list[Row]:
     wide = _BESIDE[room.regular + room.wide]
     rest = room.width - wide
     middle = party(scene, wide, framed=room.tall)
-    full = room.wide and room.high
+    said = talk.said(scene, speech, _SAID, rest, len(middle), full=False)
     if room.regular and room.high:
         tower = [*middle, *_tracks(scene, room, wide)]
-        said = talk.said(scene, speech, _SAID, rest, len(middle), full=full)
         side = [*said, *since(scene, rest, height - len(middle))]
         return beside(tower, side)
-    said = talk.said(scene, speech, _SAID, rest, len(middle), full=full)
     tracks = _tracks(scene, room, room.width)
     below = height - len(middle) - len(tracks)
     return [*beside(middle, said), *tracks, *_news(scene, room.width, below)]

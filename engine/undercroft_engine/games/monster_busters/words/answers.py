@@ -138,7 +138,8 @@ def why(before: View, events: Iterable[Event], refused: Refusal | None = None) -
 
 def wait(view: View) -> tuple[Line, ...]:
     """Who has locked and whose choice is waited for."""
-    lines: list[Line] = [(*watching(view), ".") if view.to_act else watching(view)]
+    chooses = watching(view, most=view.seats)
+    lines: list[Line] = [(*chooses, ".") if view.to_act else chooses]
     locked = [seat for seat in range(view.seats) if view.locked[seat]]
     if locked:
         has = " has locked." if len(locked) == 1 else " have locked."

@@ -21,12 +21,17 @@ def question(view: View, offer: Offer) -> Line:
     return committed(view, offer) if view.lock is not None else watching(view)
 
 
-def watching(view: View) -> Line:
-    """Who chooses, for a seat that is asked nothing and for spectators."""
-    if not view.to_act:
+def watching(view: View, most: int = 2) -> Line:
+    """Who chooses, for a seat that is asked nothing and for spectators; more than `most` counted.
+
+    Where they are counted, their letters stand beside.
+    """
+    asked = view.to_act
+    if not asked:
         return ("The game is over.",)
-    tail = " chooses a card" if len(view.to_act) == 1 else " choose cards"
-    return (*seats(view.to_act, "name"), tail)
+    if len(asked) > most:
+        return (f"{len(asked)} seats choose cards",)
+    return (*seats(asked, "name"), " chooses a card" if len(asked) == 1 else " choose cards")
 
 
 def standing(view: View, offer: Offer) -> Line:
@@ -35,9 +40,11 @@ def standing(view: View, offer: Offer) -> Line:
         return cite(
             ("Victories and three coffins each score; the highest wins.",), "MB-E4", "MB-E5"
         )
-    mercenaries = _mercenaries(view)
-    more = f", {mercenaries} of it there already" if mercenaries else ""
-    return cite((f"{strength_said(view)}: the party must reach it{more}.",), "MB-A10", "MB-A11")
+    strength, mercenaries = strength_said(view), _mercenaries(view)
+    rule = f"{strength}: the party must reach it."
+    if mercenaries:
+        rule = f"{strength} to be reached; Mercenaries add {mercenaries}."
+    return cite((rule,), "MB-A10", "MB-A11")
 
 
 def picked(view: View, move: Move) -> Line:
@@ -52,8 +59,7 @@ def picked_full(view: View, move: Move) -> Line:
     name = card_name(move.card)
     if view.options["locks"] == "final":
         return (f"Picked {name}. Enter locks it, for good.",)
-    until = "you may take it back with u until the last seat has locked."
-    return (f"Picked {name}. Enter locks it; {until}",)
+    return (f"Picked {name}. Enter locks it; u takes it back until all have locked.",)
 
 
 def consequence(view: View, offer: Offer, move: Move) -> Line:
@@ -62,7 +68,7 @@ def consequence(view: View, offer: Offer, move: Move) -> Line:
         return ()
     does, clauses = _does(view, move.card)
     needed = view.strength() - _mercenaries(view) - adds(view, move.card)
-    rest = f"the others must add {needed}" if needed > 0 else "no more is needed"
+    rest = f"others must add {needed}" if needed > 0 else "no more is needed"
     return cite((f"{card_name(move.card)}: {does}; {rest}.",), *clauses)
 
 
@@ -89,11 +95,11 @@ def _mercenaries(view: View) -> int:
 _DOES = {
     "fight": ("you fight and add 1", ("MB-A2",)),
     "retreat": ("you add, score and risk nothing", ("MB-V4", "MB-D4")),
-    "whetstone": ("you fight and add 1, each weapon adds 1 more", ("MB-A7",)),
+    "whetstone": ("you add 1, each weapon adds 1 more", ("MB-A7",)),
     "smoke_bomb": ("you add nothing and draw an Item", ("MB-I2",)),
     "decoy": ("you retreat and still add 1", ("MB-A8",)),
-    "shield": ("you fight and add 1, a loss buries nothing of yours", ("MB-D5",)),
-    "lucky_charm": (f"you fight and add 1, a victory brings {CHARM_VP} more VP", ("MB-V6",)),
+    "shield": ("you add 1, a loss buries nothing of yours", ("MB-D5",)),
+    "lucky_charm": (f"you add 1, a victory brings {CHARM_VP} more VP", ("MB-V6",)),
 }
 
 

@@ -35,9 +35,9 @@ _LABELS = {
     "fight_with": "fight with _",
     "retreat_with": "retreat with _",
     "strength": "strength _ or more",
-    "ask": "ask seat _ for a course",
-    "plan": "plan: seat _ takes a course, ...",
-    "hold": "I hold _ (claim, never judged)",
+    "ask": "ask seat _ to _",
+    "plan": "plan: seat _ to _, ...",
+    "hold": "I hold _ (claim)",
     "agree": "agree to _",
     "refuse": "refuse _",
     "want_win": "let us win",
@@ -50,7 +50,7 @@ _SLOTS = {
     "strength": ("strength",),
     "hold": ("I hold",),
     "ask": ("ask seat", "to"),
-    "plan": ("seat", "takes"),
+    "plan": ("seat", "to"),
     "agree": ("agree to",),
     "refuse": ("refuse",),
     "withdraw": ("withdraw",),
@@ -70,7 +70,7 @@ def talk_clauses() -> str:
 
 def talk_standing() -> Line:
     """The rule that matters while one speaks, for the why line."""
-    text = "Words bind nobody; what you say you will do is judged, claims never are."
+    text = "Words bind nobody; what you will do is judged, claims are not."
     return cite((text,), "MB-N1", "MB-N14")
 
 
