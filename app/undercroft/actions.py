@@ -161,7 +161,7 @@ ACTIONS: Final = (
         "torch",
         ("table", "public", "private", "reveal", "log", "rules"),
         45,
-        "Use a torch, in Dungeon Raiders",
+        "Use a torch",
     ),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),

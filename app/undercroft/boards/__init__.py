@@ -9,6 +9,7 @@ from undercroft.boards.base import Board
 BOARDS = {
     "dungeon-busters": "undercroft.boards.dungeon_busters",
     "monster-busters": "undercroft.boards.monster_busters",
+    "dungeon-raiders": "undercroft.boards.dungeon_raiders",
 }
 """Game id to the module that draws it; the module has `BOARD`."""
 

@@ -108,3 +108,11 @@ def holds_said(view: View, seat: Seat) -> str:
     """What a seat must hold, by public facts: `1 2 5 and 1 torch`."""
     powers = " ".join(map(str, view.powers(seat))) or "no power card"
     return f"{powers} and {items_said(view.items[seat])}"
+
+
+def own_rules(view: View) -> str:
+    """The options that matter at this table and can differ: `over half · reward always`."""
+    told = [f"reward {view.options['boss_reward'].replace('_', ' ')}"]
+    if view.seats == _NEEDS["majority3"]:
+        told.insert(0, view.options["majority3"].replace("_", " "))
+    return " · ".join(told)

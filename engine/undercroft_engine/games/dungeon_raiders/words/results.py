@@ -9,7 +9,7 @@ from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_raiders.events import FinalCount
 from undercroft_engine.games.dungeon_raiders.score_words import SOURCES
-from undercroft_engine.games.dungeon_raiders.scoring import SIGNS, Count, final_count
+from undercroft_engine.games.dungeon_raiders.scoring import FEW_SEATS, SIGNS, Count, final_count
 from undercroft_engine.games.dungeon_raiders.state import OVER_CAP
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.games.dungeon_raiders.words.count import count_lines
@@ -58,6 +58,20 @@ def count_steps(view: View) -> tuple[Line, ...]:
         count.total / 2 if over_half else None,
     )
     return (*lines, *count_lines(told, "name"))
+
+
+def count_rule(view: View) -> tuple[Line, ...]:
+    """The same without the figures of all seats, which a table tells beside it."""
+    return tuple(line for line in count_steps(view) if line[0] not in ("Wounds: ", "Coins: "))
+
+
+def header_note(view: View) -> str:
+    """The options in force and the end of the seed: `standard · over half · seed ..X`."""
+    options = view.options
+    told = [options["variant"]]
+    if view.seats == FEW_SEATS:
+        told.append(options["majority3"].replace("_", " "))
+    return " · ".join([*told, f"seed ..{(view.seed or '')[-4:]}"])
 
 
 def _has(view: View, seat: Seat) -> str:

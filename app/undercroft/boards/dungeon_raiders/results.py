@@ -1,0 +1,176 @@
+"""The final page of Dungeon Raiders: who faints by which rule, then coins, then what is open."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from undercroft.glyphs import COIN, WOUND, Glyphs
+from undercroft.screens.room import WIDTHS, Room
+from undercroft.widgets import seats
+from undercroft.widgets.frame import State, frame
+from undercroft.widgets.header import header
+from undercroft.widgets.rows import Block, Row, Span, Text, cut, left, row, sized, width_of, wrap
+from undercroft.widgets.words import told
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.outcome import Outcome
+from undercroft_engine.core.spans import Line
+from undercroft_engine.games.dungeon_raiders.score_words import SOURCES
+from undercroft_engine.games.dungeon_raiders.scoring import final_count
+from undercroft_engine.games.dungeon_raiders.view import View
+from undercroft_engine.games.dungeon_raiders.words import board as words
+from undercroft_engine.games.dungeon_raiders.words import results as texts
+
+_TITLE = "Dungeon Raiders"
+_CLAUSE = 8
+
+
+class Entry(NamedTuple):
+    """A row of the table: its heading, a cell for each seat, its clause."""
+
+    heading: str
+    cells: tuple[str, ...]
+    clause: str = ""
+    total: bool = False
+
+
+def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:
+    """Draw the page, header included, down to above the prompt.
+
+    Where rows are few what is open now gives way to the log, and places to the order of columns.
+    """
+    page = _Page(view, names, glyphs, room.width)
+    height = room.height - 2
+    table = page.table()
+    opened = page.opened(saved)
+    reasons = page.winners(full=True, saved="")
+    if 1 + len(reasons) + len(table) + len(opened) > height:
+        reasons = page.winners(full=False, saved="")
+    if 1 + len(reasons) + len(table) + len(opened) > height:
+        opened, reasons = [], page.winners(full=False, saved=saved)
+    blocks = [[page.header(), *reasons], table, opened]
+    spare = max(0, height - sum(map(len, blocks)))
+    gaps = [min(2, (spare + at) // 3) for at in (2, 1, 0)]
+    spread = [
+        line for block, gap in zip(blocks, gaps, strict=True) for line in (*block, *[row()] * gap)
+    ]
+    return sized(spread, room.width, height)
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """All the page is drawn from."""
+
+    view: View
+    names: tuple[str, ...]
+    glyphs: Glyphs
+    width: int
+
+    @property
+    def outcome(self) -> Outcome:
+        """Winners, places and totals, worked out again from what all may see."""
+        view = self.view
+        count = final_count(view.coins, view.wounds, view.petrified, view.options)
+        return Outcome(count.winners, count.places, view.coins, (), count.tie_breaks, "")
+
+    def header(self) -> Row:
+        """Draw row 0."""
+        note = texts.header_note(self.view)
+        return header(
+            _TITLE, Span(words.place(self.view), "strong"), Span(note, "muted"), width=self.width
+        )
+
+    def winners(self, *, full: bool, saved: str) -> list[Row]:
+        """Say who won, who faints by the rule in force, and what broke a tie."""
+        title = told(texts.headline(self.outcome), self.names, self.glyphs)
+        lines = texts.count_steps(self.view) if full else texts.count_rule(self.view)
+        foot = f"saved as {saved}" if saved else ""
+        return self._box(lines, State.FOCUSED, title, foot)
+
+    def table(self) -> list[Row]:
+        """Draw a column for each seat in the order of places: wounds first, then coins."""
+        order = texts.columns(self.outcome)
+        head = 24 if self.width >= WIDTHS[2] else 16
+        wide = min(20, (self.width - head - _CLAUSE) // self.view.seats)
+        lines = self._headings(head, wide)
+        for line in self._lines():
+            cells = [
+                left(row(" ", Span(line.cells[seat], self._tone(line, seat))), wide)
+                for seat, _ in order
+            ]
+            label = Span(f" {line.heading}", "strong" if line.total else "muted")
+            lines.append(row(left(label, head), *cells, Span(line.clause, "muted")))
+        return lines
+
+    def opened(self, saved: str) -> list[Row]:
+        """Draw what all may see now, and where the game is kept."""
+        foot = f"saved as {saved}" if saved else ""
+        return self._box(texts.opened(self.view), State.QUIET, "Now open to all", foot)
+
+    def _lines(self) -> list[Entry]:
+        view = self.view
+        hurt = _sources(texts.WOUND_SOURCES, view.wounds_from, (4,), _WOUND_CLAUSES)
+        money = _sources(SOURCES, view.coins_from, (4, 5), _COIN_CLAUSES)
+        fainted = final_count(view.coins, view.wounds, view.petrified, view.options)
+        wounds = [
+            f"{count} stone"
+            if seat in view.petrified
+            else f"{count} faints"
+            if seat in fainted.fainted
+            else str(count)
+            for seat, count in enumerate(view.wounds)
+        ]
+        return [
+            *hurt,
+            Entry(f"{WOUND} Wounds", tuple(wounds), fainted.rule, total=True),
+            *money,
+            Entry(f"{COIN} Coins", tuple(map(str, view.coins)), "RA-E7", total=True),
+        ]
+
+    def _box(self, lines: Iterable[Line], state: State, title: Text, foot: Text = "") -> list[Row]:
+        drawn = [
+            part
+            for line in lines
+            for part in wrap(told(line, self.names, self.glyphs), self.width - 4)
+        ]
+        return frame(drawn, self.width, 2 + len(drawn), state, title=title, foot=foot)
+
+    def _headings(self, head: int, wide: int) -> list[Row]:
+        """Draw places above badges with names; long names have a row of their own."""
+        order = texts.columns(self.outcome)
+        above = [row(f" {place}", style="strong") for _, place in order]
+        below = [seats.tag(seat, self.names, self.glyphs, 40) for seat, _ in order]
+        if any(width_of(tag) >= wide for tag in below):
+            above = [
+                row(place, seats.badge(seat, self.glyphs))
+                for place, (seat, _) in zip(above, order, strict=True)
+            ]
+            below = [row(" ", cut(seats.called(seat, self.names), wide - 2)) for seat, _ in order]
+        return [row(" " * head, *(left(cell, wide) for cell in cells)) for cells in (above, below)]
+
+    def _tone(self, line: Entry, seat: Seat) -> str:
+        if not line.total:
+            return "muted" if line.cells[seat] == "-" else ""
+        if not line.cells[seat].isdecimal():
+            return "bad strong"
+        return "good strong" if seat in self.outcome.winners else "strong"
+
+
+_WOUND_CLAUSES = ("RA-S11", "RA-M3", "RA-X1", "RA-O1", "RA-H7")
+_COIN_CLAUSES = ("RA-S11", "RA-C1", "RA-H6", "RA-O9", "RA-X2", "RA-O2")
+
+
+def _sources(
+    heads: Sequence[str],
+    figures: Sequence[Sequence[int]],
+    losses: Sequence[int],
+    clauses: Sequence[str],
+) -> list[Entry]:
+    """Make a row for each source that brought or took anything."""
+    rows: list[Entry] = []
+    for at, (head, clause) in enumerate(zip(heads, clauses, strict=True)):
+        counts = [seat[at] for seat in figures]
+        if any(counts):
+            sign = "-" if at in losses else ""
+            cells = tuple(f"{sign}{count}" if count else "-" for count in counts)
+            rows.append(Entry(head.capitalize(), cells, clause))
+    return rows
