@@ -15,6 +15,7 @@ from support.play import Step as Played
 from support.play import walked
 from undercroft.boards import BOARDS, board
 from undercroft.boards.base import Mode, Scene
+from undercroft.boards.parts.question import question_box
 from undercroft.glyphs import CUT, Glyphs
 from undercroft.screens.page import hand_height, table_height
 from undercroft.screens.room import Room
@@ -156,7 +157,7 @@ def test_a_hidden_lock_of_another_seat_changes_no_picture(deal: Deal) -> None:
                 pictures.add((*made.table(shown, room), *made.hand(shown, room)))
             assert len(pictures) == 1
             compared += 1
-    assert compared > 0
+    assert compared > 0 or not any(sealed(deal, step) for step in walked(deal))
 
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)
@@ -170,6 +171,8 @@ def test_everything_to_be_picked_is_a_button_and_the_cursor_stands_on_it_alone(d
             for cursor, item in enumerate(shown.items):
                 block = made.hand(replace(shown, cursor=cursor), room)
                 table = made.table(replace(shown, cursor=cursor), room)
+                if item.leads:
+                    table = question_box(replace(shown, cursor=cursor), (), room.width)
                 spans = [span for line in (*table, *block) for span in line]
                 assert item.name in {span.action for span in spans}
                 assert {span.action for span in spans if span.here} == {item.name}

@@ -18,7 +18,7 @@ _USES = {
     "key": "5 in a treasure room",
     "sword": "5 against a monster",
 }
-_SPELL_OUT = 40
+_SPELL_OUT = 44
 """A box so wide has a row for each item."""
 
 
@@ -68,7 +68,7 @@ def still_held(scene: Scene, width: int, height: int) -> list[Row]:
         cells = [_holding(view, seat, half) for seat in others]
         pairs = [cells[at : at + 2] for at in range(0, len(cells), 2)]
         lines = [row(*(left(cell, half) for cell in pair)) for pair in pairs]
-    if (most := _most(scene, others)) and len(lines) < space:
+    if (most := _most(scene, others, inner)) and len(lines) < space:
         lines += [row()] * (1 if len(lines) + 2 <= space else 0) + [most]
     return frame(lines, width, height, State.QUIET, title="Still in hand (memory aid)"[: inner - 2])
 
@@ -91,7 +91,7 @@ def _holding(view: View, seat: Seat, width: int) -> Row:
     return next((way for way in ways if width_of(way) < width), ways[-1])
 
 
-def _most(scene: Scene, others: list[Seat]) -> Row:
+def _most(scene: Scene, others: list[Seat], width: int) -> Row:
     """Add up the highest cards of the others, where the total decides."""
     view: View = scene.view
     here = view.here
@@ -100,8 +100,10 @@ def _most(scene: Scene, others: list[Seat]) -> Row:
     if isinstance(here, Boss) and here.fives_are != value("5"):
         return ()
     tops = [_top(view, seat) for seat in others]
-    figures = "+".join(map(str, tops))
-    return row(Span("others at most ", "muted"), f"{figures} = ", Span(str(sum(tops)), "strong"))
+    total = Span(str(sum(tops)), "strong")
+    figures = f"{'+'.join(map(str, tops))} = "
+    full = row(Span("others at most ", "muted"), figures, total)
+    return full if width_of(full) <= width else row(Span("others at most ", "muted"), total)
 
 
 def _top(view: View, seat: Seat) -> int:

@@ -8,6 +8,7 @@ from undercroft.widgets import seats
 from undercroft.widgets.rows import Row, Text, left, row, width_of
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_raiders.cards import Chamber, Room, Treasure
+from undercroft_engine.games.dungeon_raiders.events import MonsterMet
 from undercroft_engine.games.dungeon_raiders.words.gone import Gone
 
 _COIN, _WOUND = glyphs.COIN, glyphs.WOUND
@@ -24,8 +25,7 @@ def small(room: Room, gone: Gone | None, width: int) -> list[Row]:
     if gone is None:
         return lines
     if gone.met is not None:
-        needed = "" if gone.met.strength is None else f" of {gone.met.strength}"
-        lines.append(row(f"sum {gone.met.total}{needed}"))
+        lines.append(row(_sum(gone.met)))
         if gone.met.beaten:
             lines.append(row("beaten"))
     if gone.sprung is not None:
@@ -47,9 +47,8 @@ def large(room: Room, gone: Gone | None, width: int) -> list[Row]:
     if gone is None:
         return lines
     if gone.met is not None:
-        needed = "" if gone.met.strength is None else f" of {gone.met.strength}"
-        beaten = ": beaten" if gone.met.beaten else ""
-        lines.append(row(f"sum {gone.met.total}{needed}{beaten}"))
+        beaten = ", beaten" if gone.met.beaten else ""
+        lines.append(row(f"{_sum(gone.met)}{beaten}"))
     lines.append(row())
     for power, of in gone.ranks():
         cards = row(f"{power}  ", _letters(of))
@@ -57,6 +56,10 @@ def large(room: Room, gone: Gone | None, width: int) -> list[Row]:
     if gone.escaped:
         lines.append(row(_letters(gone.escaped), " escaped"))
     return lines
+
+
+def _sum(met: MonsterMet) -> str:
+    return f"sum {met.total}" if met.strength is None else f"{met.total} of {met.strength}"
 
 
 def _told(cards: Row, gains: list[str], width: int) -> list[Row]:

@@ -21,7 +21,7 @@ def level_row(scene: Scene, room: Room) -> list[Row]:
     view: View = scene.view
     if not view.row:
         return []
-    height = LARGE if room.tall else SMALL
+    height = LARGE if room.wide and room.tall else SMALL
     gone = rooms_of_level(view, scene.history)
     each = (room.width - 4) // 5
     widths = [each] * 4 + [room.width - 4 - 4 * each]

@@ -36,7 +36,8 @@ def table(scene: Scene, room: Room) -> Block:
 
 def _bottom(scene: Scene, room: Room, height: int) -> list[Row]:
     """Lay news beside the reserve and, with the memory aid, what all must still hold."""
-    told = room.lofty and scene.view.stage != "character"
+    spare = room.lofty or (room.tall and not room.wide)
+    told = spare and scene.view.stage != "character"
     above = boxes.sources(scene, room.width) if told else []
     left_over = height - len(above)
     if room.wide and room.tall:

@@ -122,9 +122,14 @@ def _changes(room: Gone) -> list[Line]:
             by_gain.setdefault(_wounds(*room.wounds[seat]), []).append(seat)
         if seat in room.coins:
             by_gain.setdefault(_coins(*room.coins[seat]), []).append(seat)
-    pieces: list[Line] = [(*seats(of), gain) for gain, of in by_gain.items()]
+    pieces: list[Line] = [(*letters(of), gain) for gain, of in by_gain.items()]
     pieces += [(f"too few for {each.item}s: ", *seats(each.seats)) for each in room.short]
     return pieces
+
+
+def letters(of: Sequence[Seat]) -> Line:
+    """Seats by their letters, a blank between them: `A C D`."""
+    return joined([(SeatSpan(seat, "letter"),) for seat in of], " ")
 
 
 def _wounds(old: int, new: int) -> str:
