@@ -50,15 +50,15 @@ def test_the_compact_table_is_that_of_its_wireframe() -> None:
 ┃ Strength 10 - 1 ▽ = 9     ┃ │ 2 Mercenaries add 2  │ │ monsters 6 places   7 │
 ┃ 3 VP to each fighter      ┃ │ needs 7 more         │ │ items    5 discard 18 │
 ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰──────────────────────╯ ╰───────────────────────╯
- Seat          score lives items kept this round  ╭─ Said this round  g speak ─╮
- A ● Ada           7 ▮▮▯       2 3/3  ▣ locked    │ A  I fight                 │
- B ■ Bram          4 ▮▯▯       4 1/3  □ choosing  │ D  I fight with Axe        │
- C ▲ Cleo          9 ▮▮▮       3 4/4  □ you choose│ E  asks B: please fight    │
- D ★ Dov           4 ▮▯▯       5 0/2  ▣ locked    │   refused                  │
- E ▼ Esme          6 ▮▮▮       2 2/2  ▣ locked    │ F  I hold a Spear    claim │
- F ✚ Finn          7 ▮▮▮       1 5/6  □ choosing  │ G  I retreat               │
- G ◐ Gwen          2 ▮▯▯       6 1/1  ▣ locked    │                            │
- H ◇ Hugo          6 ▮▮▮       3 2/3  □ choosing  ╰────────────────────────────╯
+ Seat      score  lives  items  kept  this round  ╭─ Said this round  g speak ─╮
+ A ● Ada       7  ▮▮▯        2  3/3   ▣ locked    │ A  I fight                 │
+ B ■ Bram      4  ▮▯▯        4  1/3   □ choosing  │ D  I fight with Axe        │
+ C ▲ Cleo      9  ▮▮▮        3  4/4   □ you choose│ E  asks B: please fight    │
+ D ★ Dov       4  ▮▯▯        5  0/2   ▣ locked    │   refused                  │
+ E ▼ Esme      6  ▮▮▮        2  2/2   ▣ locked    │ F  I hold a Spear    claim │
+ F ✚ Finn      7  ▮▮▮        1  5/6   □ choosing  │ G  I retreat               │
+ G ◐ Gwen      2  ▮▯▯        6  1/1   ▣ locked    │                            │
+ H ◇ Hugo      6  ▮▮▮        3  2/3   □ choosing  ╰────────────────────────────╯
  Grave  ▮0 B    ▮1 D G    ▮3 A B    ▮5 D G    next ▯7    VP = coffin number
  Score  0····G2····B4 D4····E6 H6·A7 F7····C9·······························20
  Since: Stone Golem: 2 of 10, lost   G and D bury on coffin 5
@@ -109,7 +109,7 @@ def test_the_wide_table_has_boxes_for_graveyard_and_score() -> None:
     assert hand == drawn("""
  Monster Busters  round 8  monster 4 of 10     house Items · locks changeable                      undo -   you C ▲ Cleo
 
- ╭─ 1 ──────╮╭─ 2 ─────╮▛▀ 3 ▀▀▀▀▀▀▜╭─ 4 ────╮╭─ 5 ────────╮   Spear: you fight and add 1 + 1 = 2.  MB-A2 MB-A3
+ ╭─ 1 ──────╮╭─ 2 ─────╮▛▀ 3 ▀▀▀▀▀▀▜╭─ 4 ────╮╭─ 5 ────────╮
  │          ││         │▌          ▐│        ││            │   g speak
  │ Fight +1 ││ Retreat │▌»Spear +2«▐│ Axe +2 ││ Smoke Bomb │   8 of 8 left
  │  fights  ││  safe   │▌          ▐│        ││  draws 1   │   3 items

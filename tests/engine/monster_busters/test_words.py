@@ -47,7 +47,7 @@ def test_the_question() -> None:
     assert WORDS.place(view) == "round 8  monster 4 of 10"
     assert told(WORDS.question(view, offer)) == "Choose a card. Enter locks what you picked."
     assert told(WORDS.standing(view, offer)) == (
-        "Strength 10 less 1 is 9: the party must reach it, 2 of it there already."
+        "Strength 10 less 1 is 9 to be reached; Mercenaries add 2."
     )
     assert told(WORDS.asked_spoken(view, offer)) == (
         "Choose a card: 1 Fight, 2 Retreat, 3 Spear (2), 4 Smoke Bomb."
@@ -63,14 +63,14 @@ def test_the_question() -> None:
 @pytest.mark.parametrize(
     ("card", "text"),
     [
-        ("fight", "Fight: you fight and add 1; the others must add 6."),
-        ("retreat", "Retreat: you add, score and risk nothing; the others must add 7."),
-        ("spear", "Spear: you fight and add 1 + 1 = 2; the others must add 5."),
-        ("decoy", "Decoy: you retreat and still add 1; the others must add 6."),
-        ("smoke_bomb", "Smoke Bomb: you add nothing and draw an Item; the others must add 7."),
+        ("fight", "Fight: you fight and add 1; others must add 6."),
+        ("retreat", "Retreat: you add, score and risk nothing; others must add 7."),
+        ("spear", "Spear: you fight and add 1 + 1 = 2; others must add 5."),
+        ("decoy", "Decoy: you retreat and still add 1; others must add 6."),
+        ("smoke_bomb", "Smoke Bomb: you add nothing and draw an Item; others must add 7."),
         (
             "lucky_charm",
-            "Lucky Charm: you fight and add 1, a victory brings 2 more VP; the others must add 6.",
+            "Lucky Charm: you add 1, a victory brings 2 more VP; others must add 6.",
         ),
     ],
 )

@@ -168,7 +168,8 @@ def _notes(scene: Scene, room: Room) -> list[Row]:
     request = _request(scene)
     if request:
         return [linked("a agree, r refuse:", "muted", {"a": "a", "r": "r"}), request]
-    notes = [_describe(scene)] if room.wide and _asked(scene) else []
+    tells = room.wide and _asked(scene) and scene.picked is None
+    notes = [_describe(scene)] if tells else []
     if may_speak(scene) and scene.offer is not None and scene.offer.talk is not None:
         left = talk.left_text(scene.offer.talk.left)
         notes += [linked("g speak", "muted", {"g": "g"}), row(left, style="muted")]
@@ -193,7 +194,6 @@ def _request(scene: Scene) -> Row:
 
 
 def _describe(scene: Scene) -> Row:
-    """Say what the picked card does, or else the focused one."""
-    at = scene.cursor if scene.picked is None else scene.picked
-    line = asking.describes(scene.view, _kinds(scene.view)[at])
+    """Say what the focused card does; of a picked one the why line tells."""
+    line = asking.describes(scene.view, _kinds(scene.view)[scene.cursor])
     return told(line, scene.names, scene.glyphs)

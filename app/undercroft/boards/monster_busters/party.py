@@ -32,7 +32,7 @@ def _columns(scene: Scene, width: int) -> list[Column]:
     spelt = width >= _SPELT
     tags = [tag(scene, seat) for seat in everybody]
     found = [
-        Column(" Seat", tags, 13, gap=0),
+        Column(" Seat", tags, 13 if spelt else 9, gap=0),
         Column("score", [Span(str(score), "strong") for score in view.scores], 5, number=True),
         Column("lives", [lives(view.coffins[seat]) for seat in everybody], 5),
     ]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Value
-from undercroft_engine.core.phrases import Form, capital, cite, joined
+from undercroft_engine.core.phrases import Form, capital, cite, joined, seats
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.monster_busters.speech import (
     COMMITMENTS,
@@ -114,10 +114,7 @@ def said(one: Spoken, you: Seat | None = None, form: Form = "letter") -> Line:
         to = "_" if one.to is None else "you" if one.to == you else SeatSpan(one.to, form)
         return ("asks ", to, f": please {_course(one.value)}")
     if one.kind == "plan":
-        parts: list[Line] = [
-            (SeatSpan(of, form), f" to {_course(course)}") for of, course in one.parts or ()
-        ]
-        return ("plan: ", *(joined(parts) or ("_",)))
+        return ("plan: ", *(_planned(one, form) or ("_",)))
     item = "_" if one.value is None else card_name(str(one.value))
     texts = {
         "fight": "I fight",
@@ -134,6 +131,14 @@ def said(one: Spoken, you: Seat | None = None, form: Form = "letter") -> Line:
         "withdraw": f"withdraws {ref}",
     }
     return (texts[one.kind],)
+
+
+def _planned(one: Spoken, form: Form) -> Line:
+    """The parts of a plan, those alike together: `A and C to fight, B to retreat`."""
+    alike: dict[Value, list[Seat]] = {}
+    for of, course in one.parts or ():
+        alike.setdefault(course, []).append(of)
+    return joined([(*seats(who, form), f" to {_course(course)}") for course, who in alike.items()])
 
 
 def _course(course: Value | None) -> str:
