@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import undercroft_engine as engine
 from undercroft.opening import Deal, new_table
@@ -28,6 +29,15 @@ GAME = "dungeon-busters"
 ALONE = ("person:Ada", "steady", "steady", "steady", "steady")
 TOGETHER = ("person:Ada", "person:Bram", "steady", "steady", "steady")
 COMPACT, WIDE = (80, 24), (120, 40)
+GRAVEYARD: dict[str, Any] = {
+    "seats": 4,
+    "monster": "hydra",
+    "location": "field",
+    "item_deck": 41,
+    "coffins": [[1], [3, 4], [1, 4], [0, 4]],
+    "locks": [None, "fight", "fight", "retreat"],
+}
+"""The example of the rulebook of Monster Busters: B and C bury their last markers on coffin 7."""
 TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
 
 
@@ -35,7 +45,8 @@ TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8
 class Picture:
     """One picture: who plays what seed, and the keys that lead to it.
 
-    `battles` are played first, each with the highest card the seat still holds.
+    `battles` are played first, each with the highest card the seat still holds. `position` is what
+    the game begins with instead of a deal.
     """
 
     name: str
@@ -45,6 +56,8 @@ class Picture:
     battles: int = 0
     keys: tuple[str, ...] = ()
     theme: str = "torchlight"
+    game: str = GAME
+    position: dict[str, Any] | None = None
 
 
 PICTURES = (
@@ -61,6 +74,12 @@ PICTURES = (
     Picture("rules-80x24", COMPACT, ALONE, "cellar", battles=2, keys=("question_mark",)),
     Picture("curtain-80x24", COMPACT, TOGETHER, "cellar", keys=("enter",)),
     Picture("results-80x24", COMPACT, ALONE, "cellar", battles=12),
+    Picture(
+        *("graveyard-80x24", COMPACT, ALONE[:4], "cellar"),
+        keys=("2", "enter"),
+        game="monster-busters",
+        position=GRAVEYARD,
+    ),
 )
 
 
@@ -69,8 +88,8 @@ def opening(picture: Picture, saves: Saves) -> Callable[[Session], BaseScreen]:
     house = House(saves)
     if not picture.seats:
         return house.title
-    game = engine.game(GAME)
-    deal = Deal(seat(game.info, picture.seats), seed=picture.seed)
+    game = engine.game(picture.game)
+    deal = Deal(seat(game.info, picture.seats), seed=picture.seed, position=picture.position)
     return partial(house.table, opened=new_table(saves, game, deal))
 
 
