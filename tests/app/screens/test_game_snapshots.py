@@ -1,0 +1,105 @@
+"""Pictures of every game from a seeded table: a question, a reveal, the end, and an open table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from support.pictures import GAMES
+from support.sessions import grey, session
+from support.stage import Stage
+from support.tables import table_for
+from undercroft.names import BOT_NAMES
+from undercroft.saves import Saves
+from undercroft.screens.reveal import Reveal
+from undercroft.screens.seat import SeatFace
+from undercroft.tui import Tui
+from undercroft.tui_start import House
+from undercroft_engine.core.game import Game
+
+LOOKS = {"torchlight": session, "mono": grey}
+SIZES = {"80x24": (80, 24), "100x30": (100, 30), "120x40": (120, 40)}
+QUESTIONS = 3
+"""The question that is pictured is the one after so many."""
+
+pytestmark = pytest.mark.usefixtures("quick_disk")
+
+
+async def picked(stage: Stage) -> None:
+    """A later question, with its first answer picked."""
+    for _ in range(QUESTIONS):
+        await stage.answer()
+        await stage.play_on(lambda now: isinstance(now.face, SeatFace) and now.face.choice.open)
+    await stage.press("enter")
+
+
+async def shown(stage: Stage) -> None:
+    """The end of the first reveal."""
+    await stage.play_on(lambda now: isinstance(now.face, Reveal))
+
+
+async def results(stage: Stage) -> None:
+    """The end."""
+    await stage.play_on()
+
+
+SCENES: dict[str, Callable[[Stage], Awaitable[None]]] = {
+    scene.__name__: scene for scene in (picked, shown, results)
+}
+
+
+def compared(
+    game: Game[Any, Any],
+    seats: int,
+    scene: Callable[[Stage], Awaitable[None]],
+    look: str,
+    size: tuple[int, int],
+    folder: Path,
+    snap_compare: Callable[..., bool],
+) -> bool:
+    """Play to a scene and compare its picture with the one that is kept."""
+    words = [f"person:{BOT_NAMES[0]}", *["steady"] * (seats - 1)]
+    saves = Saves(folder)
+    house = House(saves)
+    table = table_for(game, words, seed="picture")
+    app = Tui(LOOKS[look](pace="instant"), lambda at: house.table(at, table))
+
+    async def run_before(pilot: Pilot[None]) -> None:
+        await pilot.pause()
+        await scene(Stage(app, pilot, saves))
+
+    return snap_compare(app, terminal_size=size, run_before=run_before)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_usual_table_looks_as_it_did(
+    game: Game[Any, Any],
+    name: str,
+    look: str,
+    size: str,
+    tmp_path: Path,
+    snap_compare: Callable[..., bool],
+) -> None:
+    seats = game.info.usual
+    assert compared(game, seats, SCENES[name], look, SIZES[size], tmp_path, snap_compare)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", ["picked", "shown"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_full_table_looks_as_it_did(
+    game: Game[Any, Any],
+    name: str,
+    look: str,
+    tmp_path: Path,
+    snap_compare: Callable[..., bool],
+) -> None:
+    seats = game.info.most
+    assert compared(game, seats, SCENES[name], look, SIZES["80x24"], tmp_path, snap_compare)
