@@ -64,9 +64,7 @@ def _sum(met: MonsterMet) -> str:
 
 def _told(cards: Row, gains: list[str], width: int) -> list[Row]:
     """Set what seats of one card got behind their letters; where it is too much, below."""
-    if not gains:
-        return [row(left(cards, 9), "nothing")]
-    text = ", ".join(gains)
+    text = ", ".join(gains) or "nothing"
     head = left(cards, max(9, width_of(cards) + 1))
     if width_of(head) + width_of(text) <= width:
         return [row(head, text)]

@@ -11,8 +11,8 @@ from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_raiders import events as ev
 from undercroft_engine.games.dungeon_raiders.cards import Room
 from undercroft_engine.games.dungeon_raiders.view import View
-from undercroft_engine.games.dungeon_raiders.words import log
 from undercroft_engine.games.dungeon_raiders.words.gone import Gone, gone
+from undercroft_engine.games.dungeon_raiders.words.since import note
 
 BAR = 14
 """The cells of the bar that shows how far the sum reached."""
@@ -130,5 +130,5 @@ def _frames(kind: str, shown: Shown) -> tuple[float, ...]:
 
 def _note(told: Sequence[Event]) -> Line:
     """Say in the why line what the step came to."""
-    lines = log.history([event for event in told if not isinstance(event, ev.PicksRevealed)])
+    lines = [note(event) for event in told if not isinstance(event, ev.PicksRevealed)]
     return lines[-1] if lines else ()

@@ -105,7 +105,7 @@ def picked_full(view: View, move: Move) -> Line:
         return picked(view, move)
     if tactical(view):
         return (f"Picked {card_said(move.card)}. Enter plays it face up, for good.",)
-    until = "you may take it back with u until the last seat has locked."
+    until = "u takes it back until the last seat has locked."
     return (f"Picked {card_said(move.card)}. Enter locks it; {until}",)
 
 

@@ -41,7 +41,7 @@ _BY_CLAUSE = {
     ("not_asked", "RA-V5"): "It is another seat's turn to play a second card.",
 }
 _ONLY_FOR = {
-    "torch": "A torch is no card to play, except against the Wolf Pack; use it to look ahead.",
+    "torch": "A torch is a card only against the Wolf Pack; used, it looks ahead.",
     "key": "A key is only for treasure rooms, and against the Mega Dragon.",
     "sword": "A sword is only for monsters.",
     "ball": "A ball cannot be played here.",

@@ -101,15 +101,16 @@ def rule(view: View, room: Room) -> tuple[str, tuple[str, ...]]:
         chest = f"The highest card takes {counted(room.chests[0], 'coin')}"
         if len(room.chests) == 1:
             return f"{chest}; equal ones share.", ("RA-C1", "RA-C2")
-        return f"{chest}, the second highest {room.chests[1]}; equal ones share.", (
-            "RA-C1",
-            "RA-C4",
-        )
+        second = f"the second highest {room.chests[1]}; equal ones share"
+        return f"The highest card takes {room.chests[0]}, {second}.", ("RA-C1", "RA-C4")
     if isinstance(room, Chamber):
         return "Everybody gets what stands at the power card played.", ("RA-H1",)
     if isinstance(room, Trap):
         clause = _TRAP_CLAUSES.get(room.id, "RA-X1")
-        return f"By the highest card of all {_strikes(room)}.", ("RA-X1", clause)
+        amounts = " ".join(str(amount) for amount in reversed(room.amounts))
+        richest = room.strikes == "richest"
+        whom = "the richest lose" if richest else "the fewest wounds grow by"
+        return f"Highest card 5 4 3 2 1: {whom} {amounts}.", ("RA-X1", clause)
     needed = strength(room, view.seats, view.options)
     boss = isinstance(room, Boss)
     whom = "highest" if isinstance(room, Boss) and room.attacks == "highest" else "lowest"

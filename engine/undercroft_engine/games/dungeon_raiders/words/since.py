@@ -11,8 +11,8 @@ from undercroft_engine.games.dungeon_raiders import events as ev
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.games.dungeon_raiders.words.gone import Gone, gone
 from undercroft_engine.games.dungeon_raiders.words.log import history
-from undercroft_engine.games.dungeon_raiders.words.phrases import joined, seats, verb
-from undercroft_engine.games.dungeon_raiders.words.rooms import kind_of, summary
+from undercroft_engine.games.dungeon_raiders.words.phrases import cite, joined, seats, verb
+from undercroft_engine.games.dungeon_raiders.words.rooms import boss_clause, kind_of, summary
 
 _TOLD = (ev.TorchUsed, ev.TorchSeen, ev.LevelStarted, ev.CharacterAssigned, Undone)
 """Told as the log tells them, in their place."""
@@ -110,6 +110,14 @@ def _sum(met: ev.MonsterMet) -> Line:
     if met.strength is None:
         return (f"sum {met.total}, cannot be beaten",)
     return (f"sum {met.total} of {met.strength}{', beaten' if met.beaten else ''}",)
+
+
+def note(event: Event) -> Line:
+    """What an event came to, in a line that fits anywhere."""
+    if not isinstance(event, ev.MonsterMet):
+        return next(iter(history([event])), ())
+    attacks: Line = (": attacks ", *seats(event.attacked)) if event.attacked else ()
+    return cite((*_sum(event), *attacks), "RA-M2", boss_clause(event.room))
 
 
 def _changes(room: Gone) -> list[Line]:
