@@ -163,7 +163,7 @@ def test_the_rulebooks_last_burial_goes_on_coffin_seven() -> None:
 │       +1        │ │       +1        │ ┆        ·        ┆ ┆        ·        ┆
 │   buried on 7   │ │   buried on 7   │ ┆    retreats     ┆ ┆    retreats     ┆
 ╰─────────────────╯ ╰─────────────────╯ └┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘ └┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
- Sum   fighters 2 + Items 0   ▰▰▱▱▱▱  2 of 6, four short
+ Sum   fighters 2 + Items 0 = 2   ▰▰▱▱▱▱  of 6, four short
 ╭─ Graveyard ──────────────────────────────────────────────────────────────────╮
 │ ▮0 D    ▮1 A C    ▮3 B    ▮4 B C D    ▮7 B C    next ▯9                      │
 ╰──────────────────────────────────────────────────────────────────────────────╯
@@ -173,7 +173,7 @@ def test_the_rulebooks_last_burial_goes_on_coffin_seven() -> None:
     last = lines(BOARD.reveal(shown, steps, 5, COMPACT))
     assert last[13].startswith("│ ▮0 D    ▮1 A C    ▮3 B    ▮4 B C D    ▮7 B C    ▮9 A A D  ")
     assert plain(steps[3].note) == "Items now   B 2▸4  C 2▸4"
-    assert plain(steps[4].note) == "The Monster is weakened by 1 MB-W1"
+    assert plain(steps[4].note) == "Hydra is weakened by 1 MB-W1"
 
 
 def test_the_final_page_has_the_rulebooks_coffins() -> None:
@@ -221,7 +221,7 @@ def test_with_eight_seats_every_card_and_every_gain_is_in_sight() -> None:
 │ Spear │ │ X-bow │ │  Axe  │ │W-stone│ │ Charm │ │Shield │ ┆ Decoy ┆ ┆ Smoke ┆
 │ +5 VP │ │ +5 VP │ │ +5 VP │ │ +5 VP │ │ +7 VP │ │ +5 VP │ ┆  out  ┆ ┆  out  ┆
 ╰───────╯ ╰───────╯ ╰───────╯ ╰───────╯ ╰───────╯ ╰───────╯ └┄┄┄┄┄┄┄┘ └┄┄┄┄┄┄┄┘
- Sum   fighters 6 + Items 7 + Mercenaries 2   ▰▰▰▰▰▰▰▰▰▰▰  15 of 11
+ Sum   fighters 6 + Items 7 + Mercenaries 2 = 15   ▰▰▰▰▰▰▰▰▰▰▰  of 11
 ╭─ Words ──────────────────────────────────────────────────────────────────────╮
 │ 6 more: l                                                                    │
 │ D said fight: broken      now 0 of 2   H said fight: kept        now 2 of 2  │

@@ -14,8 +14,14 @@ from undercroft_engine.games.monster_busters.state import LIVES
 Coffins = Sequence[Sequence[int]]
 
 _WORTH = "VP = coffin number"
-_SPACINGS = ((" ", 4), (" ", 2), ("", 2), ("", 1))
-"""How a coffin and those in it are parted, and how many blanks part it from the next."""
+_SPACINGS = (
+    (glyphs.ALIVE, " ", 4),
+    (glyphs.ALIVE, " ", 2),
+    (glyphs.ALIVE, "", 2),
+    (glyphs.ALIVE, "", 1),
+    ("", "", 1),
+)
+"""A coffin's mark, what parts its number from those in it, how many blanks from the next."""
 
 _BAND = 20
 """The numbers in one row of the score track."""
@@ -27,8 +33,9 @@ def graves(coffins: Coffins, width: int, fresh: int | None = None) -> Row:
 
     `fresh` is a coffin just used. Where there is room it is said what a coffin's number means.
     """
-    for inside, gap in _SPACINGS:
-        line = _coffins(coffins, inside, " " * gap, fresh)
+    line: Row = ()
+    for mark, inside, gap in _SPACINGS:
+        line = _coffins(coffins, mark, inside, " " * gap, fresh)
         worth = Span(" " * 4 + _WORTH, "muted")
         if width_of(line) + width_of(worth) <= width:
             return row(line, worth)
@@ -37,11 +44,11 @@ def graves(coffins: Coffins, width: int, fresh: int | None = None) -> Row:
     return line
 
 
-def _coffins(coffins: Coffins, inside: str, gap: str, fresh: int | None) -> Row:
+def _coffins(coffins: Coffins, mark: str, inside: str, gap: str, fresh: int | None) -> Row:
     parts: list[Text] = []
     for coffin in sorted({number for own in coffins for number in own}):
         style = "new" if coffin == fresh else "strong"
-        parts += [Span(f"{glyphs.ALIVE}{coffin}", style), inside]
+        parts += [Span(f"{mark}{coffin}", style), inside]
         who = [seat for seat, own in enumerate(coffins) for number in own if number == coffin]
         for at, seat in enumerate(who):
             parts += [inside if at else "", seats.letter(seat)]
@@ -110,11 +117,12 @@ def _band(
 ) -> tuple[Row, Row]:
     above: list[Text] = []
     below: list[Text] = []
-    for number, cell in zip(numbers, cells, strict=True):
+    gaps = [*[gap] * (len(cells) - 1), 0]
+    for number, cell, behind in zip(numbers, cells, gaps, strict=True):
         there = _at(scores, number)
         here = row(*map(seats.letter, there)) if there else row(glyphs.SPENT, style="line")
-        above.append(left(str(number), cell + gap))
-        below.append(left(here, cell + gap))
+        above.append(left(str(number), cell + behind))
+        below.append(left(here, cell + behind))
     return row(*above), row(*below)
 
 

@@ -142,7 +142,7 @@ def _note(shown: Shown, kind: str) -> Line:
     if kind == "Items":
         return _changes("Items now   ", shown.hand, shown)
     if kind == "Monster":
-        return log.history(shown.told[-1:])[-1]
+        return log.after(shown.before, shown.told[-1:])[-1]
     return ()
 
 

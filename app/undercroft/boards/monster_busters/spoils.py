@@ -79,7 +79,7 @@ def counts(shown: Shown, scene: Scene, width: int, *, framed: bool) -> list[Row]
 def story(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
     """Tell what has been shown so far as the log will, each line with its clauses."""
     lines: Sequence[Row] = [
-        told(line, scene.names, scene.glyphs) for line in log.history(shown.told)
+        told(line, scene.names, scene.glyphs) for line in log.after(shown.before, shown.told)
     ]
     fitted = news.newest(lines, width - 4, height - 2, "l")
     return frame(fitted, width, height, State.QUIET, title="So far")

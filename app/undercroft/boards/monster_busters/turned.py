@@ -114,6 +114,8 @@ def sum_row(picture: Picture) -> Row:
     return row(
         Span(" Sum   ", "muted"),
         *adding,
+        " = ",
+        Span(str(battle.total), "strong"),
         "   ",
         gauge,
         Span(f"  {texts.sum_end(battle)}", f"{tone} strong"),

@@ -11,13 +11,19 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import Form, cite, counted, joined, seats
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.monster_busters import events as ev
+from undercroft_engine.games.monster_busters.view import View
 from undercroft_engine.games.monster_busters.words.names import (
     card_name,
     items_said,
     place_effect,
     with_article,
 )
-from undercroft_engine.games.monster_busters.words.story import NOTHING_KNOWN, Story, follow
+from undercroft_engine.games.monster_busters.words.story import (
+    NOTHING_KNOWN,
+    Story,
+    follow,
+    story_of,
+)
 from undercroft_engine.games.monster_busters.words.talk import (
     is_made,
     promise_text,
@@ -35,6 +41,12 @@ from undercroft_engine.parts.talk import (
 def history(events: Iterable[Event]) -> tuple[Line, ...]:
     """The lines of all that happened, from the start or from any event on."""
     told_in_order = follow(NOTHING_KNOWN, events)
+    return tuple(line for one, story in told_in_order for line in _lines(one, story))
+
+
+def after(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
+    """The lines of events that followed the view `before`."""
+    told_in_order = follow(story_of(before), events)
     return tuple(line for one, story in told_in_order for line in _lines(one, story))
 
 

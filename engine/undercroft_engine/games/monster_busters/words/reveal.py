@@ -100,10 +100,10 @@ def parts_of(battle: ev.BattleResolved) -> Parts:
 
 
 def sum_end(battle: ev.BattleResolved) -> str:
-    """The bar's end: `7 of 9, two short`."""
+    """What stands behind the bar, which stands behind the sum: `of 9, two short`."""
     short = battle.strength - battle.total
     tail = f", {number_word(short)} short" if short > 0 else ""
-    return f"{battle.total} of {battle.strength}{tail}"
+    return f"of {battle.strength}{tail}"
 
 
 def card_fate(
