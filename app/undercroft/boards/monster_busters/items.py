@@ -125,7 +125,7 @@ def _card(scene: Scene, held: Held, height: int, *, full: bool) -> list[Row]:
     locked = held.card == view.lock and not _asked(scene)
     state = hands.state(scene, held.at, asked=_asked(scene), locked=locked, there=True)
     face = _face(view, held.card, full=full)
-    note = _below(held.card, state) if full else ""
+    note = _below(view, held.card, state) if full else ""
     width = max(_COUNTED if held.copies > 1 else _LEAST, width_of(face) + 4, len(note) + 4)
     return card(
         face,
@@ -147,8 +147,12 @@ def _face(view: View, card: str, *, full: bool) -> Row:
     return row(Span(name, "strong"), Span(f" +{adds}" if adds else "", "strong"))
 
 
-def _below(card: str, state: State) -> str:
-    return "locked" if state is State.LOCKED else names.card_note(card)
+def _below(view: View, card: Card, state: State) -> str:
+    """Say under a card that it is locked, or what it does; of a weapon what it adds beyond 1."""
+    if state is State.LOCKED:
+        return "locked"
+    adds = asking.adds(view, card)
+    return names.card_note(card) or f"1 + {adds - 1}"
 
 
 def _place(scene: Scene) -> int:

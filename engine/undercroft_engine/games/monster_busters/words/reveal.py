@@ -75,7 +75,10 @@ def clauses(battle: ev.BattleResolved) -> str:
 
 
 def sum_line(battle: ev.BattleResolved) -> Line:
-    """The sum: `A 1 + C 2 + 2 Mercenaries = 5, needed 5`."""
+    """The sum: `A 1 + C 2 + 2 Mercenaries = 5, needed 5`; `A 3 alone, needed 5`."""
+    adding = [seat for seat, one in enumerate(battle.contribution) if one.total]
+    if len(adding) == 1 and not battle.mercenaries:
+        return (*seats(adding), f" {battle.total} alone, needed {battle.strength}")
     return (*strength_sum(battle, "letter"), f", needed {battle.strength}")
 
 
