@@ -84,6 +84,22 @@ class Public(Face):
         else:
             self.play.end_talk()
 
+    def wait(self) -> float | None:
+        """Wait for nothing when a person's turn has come while only bots were to choose."""
+        return 0.0 if self._is_over else super().wait()
+
+    def go_on(self) -> None:
+        """Hand the keyboard to the person whose turn has come, or let a bot act."""
+        if self._is_over:
+            self.play.next()
+        else:
+            super().go_on()
+
+    @property
+    def _is_over(self) -> bool:
+        persons = self.play.table.persons
+        return not self._talking and any(seat in persons for seat in self.play.table.to_act)
+
     def _here(self, room: Room) -> list[Row]:
         """Say who sits at this keyboard, and what comes next."""
         table, persons = self.play.table, self.play.table.persons

@@ -90,8 +90,8 @@ def results(room: Gone) -> list[Line]:
         pieces.append(_sum(room.met))
     if room.sprung is not None:
         pieces.append((f"highest card {room.sprung.highest}",))
-    if not room.shared:
-        pieces += _changes(room)
+    if not room.shared and (changes := _changes(room)):
+        pieces.append(joined(changes, ", "))
     if room.petrified:
         pieces.append((*seats(room.petrified), " petrified"))
     if room.map is not None and room.map.taker != room.map.giver:
