@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+import undercroft_engine as engine
 from support.demo import Demo
 from support.saved import LONG, save
 from support.sessions import session
@@ -182,13 +183,14 @@ async def test_nothing_is_cut(size: tuple[int, int], tmp_path: Path) -> None:
     save(Saves(tmp_path), LONG, commits=20)
     save(Saves(tmp_path), commits=None, hours_ago=1)
     async with Tui(session(), rooms.title).run_test(size=size) as pilot:
-        for key, told in (
-            ("up", "Last: Ada won."),
-            ("down", " to choose."),
-            ("down", "What a table plays by is fixed when it is made."),
-            ("down", "clause by clause, and where each clause comes from."),
+        games = len(engine.games())
+        for key, times, told in (
+            ("up", games, "Last: Ada won."),
+            ("down", games, " to choose."),
+            ("down", 1, "What a table plays by is fixed when it is made."),
+            ("down", 1, "clause by clause, and where each clause comes from."),
         ):
-            await pilot.press(key)
+            await pilot.press(*[key] * times)
             panel = " ".join(" ".join(line.split("│")[1] for line in boxed(pilot)).split())
             assert told in panel
             assert panel.endswith(".")

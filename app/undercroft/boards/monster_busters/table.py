@@ -88,7 +88,7 @@ def _news(scene: Scene, width: int, height: int) -> list[Row]:
     """Draw the news in a box, or in a few rows without border, as many to a row as fit."""
     if height >= _BOX:
         return since(scene, width, height)
-    head = Span(" Since: ", "new")
+    head = row(" ", Span("Since:", "new"), " ")
     inner = width - width_of(head) - 1
     packed: list[Row] = []
     for line in scene.since:
