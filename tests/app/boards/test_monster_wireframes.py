@@ -112,7 +112,7 @@ def test_the_wide_table_has_boxes_for_graveyard_and_score() -> None:
  ╭─ 1 ──────╮╭─ 2 ─────╮▛▀ 3 ▀▀▀▀▀▀▜╭─ 4 ────╮╭─ 5 ────────╮
  │          ││         │▌          ▐│        ││            │   g speak
  │ Fight +1 ││ Retreat │▌»Spear +2«▐│ Axe +2 ││ Smoke Bomb │   8 of 8 left
- │  fights  ││  safe   │▌          ▐│        ││  draws 1   │   3 items
+ │  fights  ││  safe   │▌  1 + 1   ▐│ 1 + 1  ││  draws 1   │   3 items
  ╰──────────╯╰─────────╯▙▄▄▄▄▄▄▄▄▄▄▟╰────────╯╰────────────╯
 """)  # noqa: E501
 
