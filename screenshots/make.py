@@ -38,6 +38,12 @@ GRAVEYARD: dict[str, Any] = {
     "locks": [None, "fight", "fight", "retreat"],
 }
 """The example of the rulebook of Monster Busters: B and C bury their last markers on coffin 7."""
+DRAGON: dict[str, Any] = {
+    "seats": 4,
+    "row": ["dragon", "?", "?", "?", "?"],
+    "locks": [None, "4", "3", "3"],
+}
+"""The monster example of the rulebook of Dungeon Raiders: 5 + 4 + 3 + 3 do not beat the dragon."""
 TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
 
 
@@ -79,6 +85,12 @@ PICTURES = (
         keys=("2", "enter"),
         game="monster-busters",
         position=GRAVEYARD,
+    ),
+    Picture(
+        *("dragon-80x24", COMPACT, ALONE[:4], "cellar"),
+        keys=("5", "enter"),
+        game="dungeon-raiders",
+        position=DRAGON,
     ),
 )
 

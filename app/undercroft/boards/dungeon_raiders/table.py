@@ -3,6 +3,7 @@
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_raiders import boxes, party, rooms
 from undercroft.boards.parts.heading import OPTIONS, heading
+from undercroft.boards.parts.question import question_height
 from undercroft.boards.parts.since import since
 from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
@@ -30,8 +31,13 @@ def table(scene: Scene, room: Room) -> Block:
     top, middle = rooms.level_row(scene, room), party.party(scene, room)
     if room.wide and room.tall:
         middle = beside(middle, boxes.reserve(scene, room.width - party.WIDE, len(middle)))
-    bottom = _bottom(scene, room, height - len(top) - len(middle))
+    bottom = _bottom(scene, room, height - len(top) - len(middle) - _boxed(scene))
     return sized([*top, *middle, *bottom], room.width, height)
+
+
+def _boxed(scene: Scene) -> int:
+    """Count the rows that a question box will take."""
+    return question_height(scene) if any(item.leads for item in scene.items) else 0
 
 
 def _bottom(scene: Scene, room: Room, height: int) -> list[Row]:

@@ -37,6 +37,11 @@ def question_box(scene: Scene, standing: Line, width: int) -> list[Row]:
     )
 
 
+def question_height(scene: Scene) -> int:
+    """Count the rows of the box, so that a board can leave them free."""
+    return 3 + min(_PAGE, len(scene.items))
+
+
 def laid_over(table: Block, box: Sequence[Row]) -> Block:
     """Put the box over the lowest rows of a table."""
     return [*table[: len(table) - len(box)], *box]
