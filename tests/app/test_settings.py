@@ -108,6 +108,16 @@ async def test_keys_move_among_the_rows(keys: list[str], label: str) -> None:
         assert f"»{label} " in focused_row(pilot)
 
 
+def late() -> Session:
+    at = session()
+    at.give_up_motion()
+    return at
+
+
+def mouseless() -> Session:
+    return Session({"TERM": "unknown", "LANG": "C.UTF-8"})
+
+
 @pytest.mark.parametrize(
     ("at", "label", "note"),
     [
@@ -121,7 +131,8 @@ async def test_keys_move_among_the_rows(keys: list[str], label: str) -> None:
         (session(theme="mono"), "Motion", "now off: mono has none"),
         (session(colours="16"), "Motion", "now off: it takes 256 colours or more"),
         (session(), "Mouse", "every key word is a button"),
-        (Session({"TERM": "unknown", "LANG": "C.UTF-8"}), "Mouse", "now off: this terminal has none"),
+        (late(), "Motion", "now off: the terminal came too late with it"),
+        (mouseless(), "Mouse", "now off: this terminal has none"),
         (session(ask_first=False), "Ask first", "a saved game is deleted at once"),
     ],
 )

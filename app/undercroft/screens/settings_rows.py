@@ -70,7 +70,9 @@ def _still(at: Preferences, now: Capabilities) -> str:
         return "the pace is instant"
     if now.theme == "mono":
         return "mono has none"
-    return "it takes 256 colours or more"
+    if now.colours not in ("256", "truecolor"):
+        return "it takes 256 colours or more"
+    return "the terminal came too late with it"
 
 
 def _values(values: Iterable[Any], meanings: dict[Any, str]) -> tuple[Value, ...]:
