@@ -131,7 +131,7 @@ def mouseless() -> Session:
         (session(theme="mono"), "Motion", "now off: mono has none"),
         (session(colours="16"), "Motion", "now off: it takes 256 colours or more"),
         (session(), "Mouse", "every key word is a button"),
-        (late(), "Motion", "now off: the terminal came too late with it"),
+        (late(), "Motion", "now off: the terminal was too slow"),
         (mouseless(), "Mouse", "now off: this terminal has none"),
         (session(ask_first=False), "Ask first", "a saved game is deleted at once"),
     ],

@@ -72,7 +72,7 @@ def _still(at: Preferences, now: Capabilities) -> str:
         return "mono has none"
     if now.colours not in ("256", "truecolor"):
         return "it takes 256 colours or more"
-    return "the terminal came too late with it"
+    return "the terminal was too slow"
 
 
 def _values(values: Iterable[Any], meanings: dict[Any, str]) -> tuple[Value, ...]:
