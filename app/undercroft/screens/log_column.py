@@ -30,12 +30,12 @@ def with_log(play: Play, room: Room, answer: Text) -> Block:
     height = room.stage.height
     column = play.once(
         ("log", height, play.running and play.running.at_end),
-        lambda: _column(_told(play), play.table.names, play.glyphs, _HUGE - _TABLE - 1, height),
+        lambda: _column(log_lines(play), play.table.names, play.glyphs, _HUGE - _TABLE - 1, height),
     )
     return beside(play.face.draw(Room(_TABLE, room.height), answer), column, gap=1)
 
 
-def _told(play: Play) -> Sequence[Line]:
+def log_lines(play: Play) -> Sequence[Line]:
     """Give the log as those at the keyboard may read it.
 
     Of a reveal it tells nothing before its end, of the last one nothing before the results.

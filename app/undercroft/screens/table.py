@@ -13,7 +13,7 @@ from undercroft.actions import Action, Scope
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.find import Find, clauses_of
 from undercroft.screens.log import Log
-from undercroft.screens.log_column import with_log
+from undercroft.screens.log_column import log_lines, with_log
 from undercroft.screens.play import Play
 from undercroft.screens.results import Results
 from undercroft.screens.room import Room
@@ -223,7 +223,7 @@ class TableScreen(BaseScreen):
         return Log(
             self.session,
             title=f"{table.game.info.title}  {table.words.place(table.view(None))}",
-            lines=table.words.history(table.history(viewer)),
+            lines=log_lines(self.play),
             names=table.names,
             who="" if viewer is None else seat_label(viewer, table.names[viewer], self.glyphs),
             rules=self._rules,

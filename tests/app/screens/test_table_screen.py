@@ -202,6 +202,18 @@ async def test_each_step_of_a_reveal_waits_a_beat_or_for_a_key(tmp_path: Path) -
         assert "Enter goes on." in stage.prompt
 
 
+async def test_the_log_opened_in_a_reveal_tells_nothing_before_it_is_shown(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, YOU, at=session(pace="step")) as stage:
+        await stage.press("4", "enter")
+        while not isinstance(stage.face, Reveal):
+            await stage.pilot.pause(0.1)
+        await stage.press("l")
+        assert "Battle 1 of 12" in stage.text
+        assert "Turned up: " not in stage.text
+        await stage.press("escape", "space", "l")
+        assert "Turned up: " in stage.text
+
+
 async def test_nothing_ticks_while_a_person_is_waited_for(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.pilot.pause(2.5)
