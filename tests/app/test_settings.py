@@ -114,6 +114,10 @@ def late() -> Session:
     return at
 
 
+def passed_on(**relay: str) -> Session:
+    return Session({"TERM": "xterm-256color", "LANG": "C.UTF-8", **relay})
+
+
 def mouseless() -> Session:
     return Session({"TERM": "unknown", "LANG": "C.UTF-8"})
 
@@ -132,6 +136,11 @@ def mouseless() -> Session:
         (session(colours="16"), "Motion", "now off: it takes 256 colours or more"),
         (session(), "Mouse", "every key word is a button"),
         (late(), "Motion", "now off: the terminal was too slow"),
+        (passed_on(TMUX="/tmp/x,1,0"), "Motion", "now off: the line goes through tmux"),
+        (passed_on(TERM="tmux-256color"), "Motion", "now off: the line goes through tmux"),
+        (passed_on(STY="1.pts"), "Motion", "now off: the line goes through screen"),
+        (passed_on(TERM="screen-256color"), "Motion", "now off: the line goes through screen"),
+        (passed_on(SSH_TTY="/dev/pts/1"), "Motion", "now off: the line goes through SSH"),
         (mouseless(), "Mouse", "now off: this terminal has none"),
         (session(ask_first=False), "Ask first", "a saved game is deleted at once"),
     ],

@@ -72,6 +72,8 @@ def _still(at: Preferences, now: Capabilities) -> str:
         return "mono has none"
     if now.colours not in ("256", "truecolor"):
         return "it takes 256 colours or more"
+    if now.relay:
+        return f"the line goes through {now.relay}"
     return "the terminal was too slow"
 
 
