@@ -121,6 +121,12 @@ class Play:
 
     # What is shown.
 
+    @property
+    def shown(self) -> Hashable:
+        """Tell pictures apart that ask or tell something else: questions, and steps of a reveal."""
+        running = self.running
+        return self.face.ticket, running and (running.at, running.moment)
+
     def show(self, face: Face) -> None:
         """Show another face."""
         self.face = face

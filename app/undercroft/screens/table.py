@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from time import monotonic
 from typing import Final
 
@@ -50,6 +50,8 @@ class TableScreen(BaseScreen):
         self._timer: Timer | None = None
         self._due = 0.0
         """When the timer should ring."""
+        self._awaited: Hashable = None
+        """What the timer waits for, and how long."""
         self._shown = self.play.face.ticket
 
     def active_scope(self) -> Scope:
@@ -155,14 +157,21 @@ class TableScreen(BaseScreen):
             self.question_opened()
 
     def _run(self) -> None:
-        """Do what needs no waiting, then wait for what comes next; any of it may be answered."""
-        self._stop()
+        """Do what needs no waiting, then wait for what comes next; any of it may be answered.
+
+        What is waited for already comes when it was due: no key puts it off.
+        """
         while (wait := self.play.wait()) == 0:
             self.play.go_on()
         self.answer = self.play.answer or self.answer
         if self.play.rings() and self.session.preferences.bell:
             self.app.bell()
+        awaited = self.play.shown, len(self.play.table.commits), wait
+        if self._timer is not None and awaited == self._awaited:
+            return
+        self._stop()
         if wait is not None:
+            self._awaited = awaited
             self._due = monotonic() + wait
             self._timer = self.set_timer(wait, self._tick)
 
@@ -172,10 +181,17 @@ class TableScreen(BaseScreen):
             self._timer = None
 
     def _tick(self) -> None:
+        """Let come what is due; where it shows something else, an old answer goes."""
+        self._stop()
+        shown, answer = self.play.shown, self.play.answer
         if monotonic() - self._due > _LATE and self.play.face.settle():
             self.session.give_up_motion()
         else:
             self.play.go_on()
+        self._run()
+        if self.play.shown != shown and self.play.answer is answer:
+            self.play.hush()
+            self.answer = ""
         self._go_on()
 
     def _settle(self) -> None:

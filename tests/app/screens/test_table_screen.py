@@ -98,6 +98,7 @@ async def test_enter_with_nothing_picked_picks_the_focused_card_first(tmp_path: 
         assert stage.table.view(0).lock is None
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_no_key_that_picks_takes_back_a_lock_only_u_does(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.press("4", "enter", "4", "5", "space", "enter", "x", "escape")
@@ -107,6 +108,7 @@ async def test_no_key_that_picks_takes_back_a_lock_only_u_does(tmp_path: Path) -
         assert "Choose a card" in stage.prompt
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_under_final_locks_u_answers_with_the_clause(tmp_path: Path) -> None:
     deal = {"options": {"locks": "final"}}
     async with on_stage(tmp_path, YOU, at=session(pace="normal"), **deal) as stage:
@@ -166,6 +168,7 @@ async def test_x_and_esc_clear_the_mark(tmp_path: Path) -> None:
             assert choice_of(stage)[1] is None
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_keys_typed_fast_inside_a_question_all_count(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.type_ahead("3", "5", "enter")
@@ -233,6 +236,7 @@ async def test_p_changes_the_pace_and_says_so(tmp_path: Path) -> None:
         assert "Pace instant: what others do is shown at once." in stage.why
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_a_click_focuses_a_second_click_picks_and_enter_in_the_prompt_locks(
     tmp_path: Path,
 ) -> None:

@@ -118,6 +118,7 @@ async def test_a_locked_seat_cannot_be_asked_and_its_clause_says_why(tmp_path: P
         assert "DB-N5" in stage.why
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_a_locked_seat_reads_everything_and_is_told_why_it_cannot_speak(
     tmp_path: Path,
 ) -> None:
