@@ -38,7 +38,7 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
         case "speak" | "withdraw" if not offer.sealed:
             return mute(play, seat)
         case "agree" | "refuse":
-            return reply_off(play, seat)
+            return reply_off(play, seat, action)
     return _NONE
 
 
@@ -48,12 +48,25 @@ def mute(play: Play, seat: Seat) -> Line:
     return _NONE if refusal is None else play.table.words.refusal(refusal)
 
 
-def reply_off(play: Play, seat: Seat) -> Line:
-    """Say why the seat can answer no request now."""
+def reply_off(play: Play, seat: Seat, kind: str) -> Line:
+    """Say why the seat can answer no request so now."""
     if line := mute(play, seat):
         return line
-    requests = play.table.talk_words.requests(play.table.view(seat))
-    return _NONE if requests else ("No request to you waits for an answer.",)
+    answers = request_for(play, seat, kind) is not None
+    return _NONE if answers else ("No request to you waits for an answer.",)
+
+
+def request_for(play: Play, seat: Seat, kind: str) -> int | None:
+    """Give the request that is meant where none is pointed at.
+
+    It is the newest without an answer, or else the newest to which the seat has answered otherwise.
+    """
+    talk = play.offer(seat).talk
+    kinds = () if talk is None else talk.kinds
+    refs = next((one.refs for one in kinds if one.kind == kind), ())
+    unanswered = play.table.talk_words.requests(play.table.view(seat))
+    fresh = (one.id for one in unanswered if one.id in refs)
+    return next(fresh, max(refs, default=None))
 
 
 def private_off(play: Play) -> Line:

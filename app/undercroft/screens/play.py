@@ -18,7 +18,7 @@ from undercroft.screens.bell import Bell, asked
 from undercroft.screens.choice import Choice
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.face import Face
-from undercroft.screens.off import private_off, reply_off
+from undercroft.screens.off import private_off, reply_off, request_for
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
@@ -80,12 +80,12 @@ class Play:
         return self._accepted(refusal)
 
     def reply(self, seat: Seat, kind: str) -> None:
-        """Agree to or refuse the newest request to the seat that has no answer."""
-        if line := reply_off(self, seat):
-            self.say(line)
-            return
-        requests = self.table.talk_words.requests(self.table.view(seat))
-        self.commit(seat, Say(kind, ref=requests[0].id))
+        """Agree to or refuse the newest request that wants an answer, or change the newest one."""
+        ref = request_for(self, seat, kind)
+        if ref is None:
+            self.say(reply_off(self, seat, kind))
+        else:
+            self.commit(seat, Say(kind, ref=ref))
 
     def undo(self, seat: Seat) -> bool:
         """Take back the person's newest commit; false if it is refused."""

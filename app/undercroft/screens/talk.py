@@ -102,7 +102,7 @@ class Talk(Face):
         match action.id:
             case "agree" | "refuse":
                 answers = focused is not None and may_reply(self.offer, action.id, focused.id)
-                return () if answers else reply_off(self.play, self.seat)
+                return () if answers else reply_off(self.play, self.seat, action.id)
             case "withdraw" if not may_reply(self.offer, "withdraw"):
                 return mute(self.play, self.seat) or (_NO_OWN,)
         return ()
@@ -175,7 +175,7 @@ class Talk(Face):
             self._withdraw()
 
     def _reply(self, kind: str) -> None:
-        """Agree to or refuse the focused request; elsewhere the newest without an answer."""
+        """Agree to or refuse the focused request; elsewhere the one that the play means."""
         one = self._focused
         if one is not None and may_reply(self.offer, kind, one.id):
             self.play.commit(self.seat, Say(kind, ref=one.id))

@@ -198,3 +198,43 @@ async def test_the_panel_fills_its_rows_exactly(tmp_path: Path, size: tuple[int,
         rows: Any = stage.screen._pane.rows
         assert len(rows) == size[1]
         assert stage.prompt.startswith(" »")
+
+
+@pytest.mark.parametrize(("first", "then"), [("a", "r"), ("r", "a")])
+@pytest.mark.parametrize("panel", [(), ("g",)])
+async def test_an_answer_is_changed_without_pointing_at_its_request(
+    tmp_path: Path, first: str, then: str, panel: tuple[str, ...]
+) -> None:
+    words = {"a": "agree", "r": "refuse"}
+    async with on_stage(tmp_path, SHARED, **LED_BY_A) as stage:
+        await stage.press("enter", "enter")
+        speak(stage, 2, Say("ask", to=0, value=4))
+        await stage.press(*panel, first)
+        assert f"{then} {words[then]}" in stage.lines[23]
+        await stage.press(then)
+        answers = [one for one in said(stage) if one.kind in ("agree", "refuse")]
+        assert [(one.kind, one.state) for one in answers] == [
+            (words[first], "replaced"),
+            (words[then], "standing"),
+        ]
+        await stage.press(then)
+        assert "No request to you waits for an answer." in stage.why
+
+
+async def test_a_request_without_an_answer_comes_before_an_answer_to_change(
+    tmp_path: Path,
+) -> None:
+    async with on_stage(tmp_path, SHARED, **LED_BY_A) as stage:
+        await stage.press("enter", "enter")
+        speak(stage, 1, Say("ask", to=0, value=3))
+        speak(stage, 2, Say("ask", to=0, value=4))
+        await stage.press("r", "a")
+        answers = [one for one in said(stage) if one.kind in ("agree", "refuse")]
+        assert [(one.kind, one.ref) for one in answers] == [("refuse", 2), ("agree", 1)]
+
+
+async def test_an_answer_is_changed_at_the_open_table(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, SHARED, **LED_BY_A) as stage:
+        await stage.press("g", "b", *"534", "enter", "g", "c", "a", "r")
+        assert [one.kind for one in said(stage)] == ["ask", "agree", "play", "refuse"]
+        assert "a agree" in stage.lines[23]
