@@ -102,11 +102,14 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         if self.is_active:
             self.dismiss()
 
-    def open_page(self, page: str) -> None:
-        """Lay a page over this screen that belongs to no game: settings, keys, the palette."""
+    def open_page(self, page: str, at: str = "") -> None:
+        """Lay a page over this screen that belongs to no game: settings, keys, the palette.
+
+        `at` names the setting at which the settings open.
+        """
         from undercroft.screens.pages import page_over
 
-        self.app.push_screen(page_over(page, self))
+        self.app.push_screen(page_over(page, self, at))
 
     @property
     def glyphs(self) -> Glyphs:

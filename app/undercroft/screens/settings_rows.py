@@ -31,6 +31,11 @@ class Setting(NamedTuple):
             return self.values
         return tuple(sorted((*self.values, _wait(current)), key=lambda one: int(one.value)))
 
+    def word_of(self, at: Preferences) -> str:
+        """Give the word of the value chosen."""
+        value = getattr(at, self.name)
+        return next(one.word for one in self.values_with(value) if one.value == value)
+
 
 def default_of(setting: Setting) -> Any:
     """Give the value that counts as long as nobody has chosen."""
