@@ -136,10 +136,11 @@ class SeatFace(Face):
             self.play.next()
 
     def reason(self) -> Row:
-        """Say what the pick leads to, or the rule that matters."""
-        words, move = self.play.table.words, self.choice.move
+        """Say what the pick leads to, or the rule that matters: by name where several look on."""
+        play, words, move = self.play, self.play.table.words, self.choice.move
         line = () if move is None else words.consequence(self.view, self.offer, move)
-        return with_buttons(self.play.told(line or words.standing(self.view, self.offer)))
+        reader = None if play.shared and not self.offer.sealed else self.seat
+        return with_buttons(play.told(line or words.standing(play.table.view(reader), self.offer)))
 
     def question(self, wide: bool) -> Row:
         """Say what is picked and what commits it, or what is asked."""

@@ -16,7 +16,8 @@ from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.screens.talk_panel import Panel, panel
 from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
-from undercroft.widgets.rows import Block, Row, Text, linked
+from undercroft.widgets.rows import Block, Row, Text, linked, row
+from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
@@ -63,6 +64,11 @@ class Talk(Face):
         return self.play.offer(self.seat)
 
     @property
+    def _reader(self) -> Seat | None:
+        """Whose own screen lies below; None at the open table, where all are told by name."""
+        return None if self._choice is None else self.seat
+
+    @property
     def statements(self) -> tuple[Statement, ...]:
         """What was said."""
         said: tuple[Statement, ...] = self.play.table.view(None).statements
@@ -82,9 +88,11 @@ class Talk(Face):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the panel in place of the board; prompt and hand stay in sight."""
         play, stage = self.play, room.stage
-        reader = None if self._choice is None else self.seat
+        reader = self._reader
         scene = play.scene(room, reader, self._choice, talking=True)
-        drawn = Panel(play, self.seat, self.statements, self.offer, self._builder, self._line)
+        drawn = Panel(
+            play, self.seat, reader, self.statements, self.offer, self._builder, self._line
+        )
         return page(
             room,
             header=play.board.header(scene, stage),
@@ -240,6 +248,9 @@ class Talk(Face):
             return linked("Say it? Enter says it, Esc takes a part back.")
         if builder.may_close:
             return linked("Another seat, or Enter ends the plan. Esc back.")
+        if builder.kind is None and self._reader is None:
+            speaker = seat_label(self.seat, self.play.table.names[self.seat], self.play.glyphs)
+            return row(speaker, linked(" speaks. A digit chooses, Esc closes."))
         if builder.kind is None:
             return linked("What will you say? A digit chooses, Esc closes.")
         return linked("Fill the blank: a digit, or Enter. Esc back.")

@@ -8,7 +8,7 @@ from undercroft.glyphs import CURSOR, CURSOR_END, SEAT_LETTERS
 from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, Text, button, columns, left, row, sized, under
-from undercroft.widgets.words import badge
+from undercroft.widgets.words import badge, seat_label
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.parts.talk import Statement
@@ -26,10 +26,14 @@ _WIDEST_KIND, _WIDEST_TEXT = 38, 42
 
 
 class Panel(NamedTuple):
-    """What is drawn: who speaks, what was said, what is offered and built, the focused line."""
+    """What is drawn: who speaks, what was said, what is offered and built, the focused line.
+
+    `reader` is whose own screen it is; None at the open table.
+    """
 
     play: Play
     seat: Seat
+    reader: Seat | None
     statements: tuple[Statement, ...]
     offer: Offer
     builder: Builder | None
@@ -52,10 +56,18 @@ def panel(drawn: Panel, width: int, height: int) -> Block:
         width,
         height,
         State.FOCUSED,
-        title=drawn.words.talk_title(),
+        title=_title(drawn),
         note="" if talk is None else drawn.words.left_text(talk.left),
         foot=drawn.words.talk_clauses(),
     )
+
+
+def _title(drawn: Panel) -> Row:
+    """Say at the open table also who speaks."""
+    title, play, seat = row(drawn.words.talk_title()), drawn.play, drawn.seat
+    if drawn.reader is not None:
+        return title
+    return row(seat_label(seat, play.table.names[seat], play.glyphs), ": ", title)
 
 
 def _said(drawn: Panel, width: int, height: int) -> list[Row]:
@@ -79,7 +91,7 @@ def _line(drawn: Panel, place: int, width: int) -> Row:
     texts: list[Text] = [
         row(mark, f"{one.id}"),
         badge(one.seat),
-        play.told(words.said(one, drawn.seat)),
+        play.told(words.said(one, drawn.reader)),
         play.told(words.state_word(one, drawn.statements)),
         _acts(drawn, one),
     ]
