@@ -22,8 +22,13 @@ from undercroft.screens.notice import too_small
 from undercroft.screens.room import Room
 from undercroft.session import Session
 from undercroft.widgets.pane import Pane
-from undercroft.widgets.rows import Block, Text, blank, left, row, width_of
+from undercroft.widgets.rows import Block, Text, blank, left, linked, row, width_of
 
+WAY_OUT_OF_TEXT: Final = linked(
+    "Here q is a letter: Esc, then q leaves; Ctrl+Q leaves at once.",
+    keys={"Esc": "escape", "Ctrl+Q": "ctrl+q"},
+)
+"""How to leave where letters are text."""
 _NEVER_TEXT: Final = ("ctrl+q", "ctrl+c", "ctrl+z")
 
 
@@ -97,6 +102,10 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         """Answer `q`: leave the program. Everything is saved already."""
         self.app.exit()
 
+    def way_out(self) -> Text:
+        """Say how to leave, in answer to Ctrl+C, which does not."""
+        return "Press q to leave; all is saved."
+
     def close(self) -> None:
         """Go back to the screen below, once; there is one."""
         if self.is_active:
@@ -153,7 +162,7 @@ class BaseScreen(Screen[None], inherit_bindings=False):
         elif action.id == "quit":
             self.leave()
         elif action.id == "interrupt":
-            self.answer = "Press q to leave; all is saved."
+            self.answer = self.way_out()
         elif action.id == "suspend":
             cast(Host, self.app).stop_process()
         elif action.id in actions.PAGES:
