@@ -40,9 +40,9 @@ def log_lines(play: Play) -> Sequence[Line]:
 
     Of a reveal it tells nothing before its end, of the last one nothing before the results.
     """
-    table, running = play.table, play.running
+    table, running = play.table, play.unshown
     history = table.history(play.viewer)
-    if running is not None and (not running.at_end or table.outcome is not None):
+    if running is not None:
         shown = sum(not event.lock for event in running.events)
         history = history[: len(history) - shown]
     return table.words.history(history)

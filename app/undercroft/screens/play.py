@@ -92,11 +92,9 @@ class Play:
         return self._accepted(self.table.undo(seat))
 
     def undo_newest(self) -> None:
-        """Take back the newest commit, where it was a person's, or say why not."""
-        seat = self.undoer
-        if seat is None:
-            seat = self.table.persons[0] if self.viewer is None else self.viewer
-        self.undo(seat)
+        """Take back the newest commit, which was a person's."""
+        assert self.undoer is not None
+        self.undo(self.undoer)
 
     def refuse(self, refusal: Refusal) -> None:
         """Answer a key with the reason why not."""
@@ -243,6 +241,19 @@ class Play:
         self._seen = update.view
 
     # What is drawn.
+
+    @property
+    def unshown(self) -> Running | None:
+        """The reveal that has more to show; of the last one the results do."""
+        running = self.running
+        if running is None or (running.at_end and self.table.outcome is None):
+            return None
+        return running
+
+    @property
+    def known(self) -> Any:
+        """The table as far as it has been shown: from before a reveal until that is at its end."""
+        return self.table.view(None) if self.unshown is None else self.unshown.before
 
     @property
     def glyphs(self) -> Glyphs:

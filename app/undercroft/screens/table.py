@@ -220,15 +220,16 @@ class TableScreen(BaseScreen):
 
     def _rules(self, clause: str = "") -> BaseScreen:
         """Open the rules at the present phase, or at the clause of a refusal."""
-        table = self.play.table
-        view, chosen = table.view(None), table.header.options
+        table, chosen = self.play.table, self.play.table.header.options
+        turning = self.play.unshown is not None and table.game.rulebook.now("reveal")
+        phase = "reveal" if turning else table.words.phase(self.play.known)
         options = ", ".join(f"{name} {value}" for name, value in chosen.items()).replace("_", " ")
         return Rules(
             self.session,
             title=table.game.info.title,
             rulebook=table.game.rulebook,
-            phase=table.words.phase(view),
-            now=table.words.phase_title(table.words.phase(view)),
+            phase=phase,
+            now=table.words.phase_title(phase),
             options=options,
             clause=clause,
         )
@@ -238,7 +239,7 @@ class TableScreen(BaseScreen):
         table, viewer = self.play.table, self.play.viewer
         return Log(
             self.session,
-            title=f"{table.game.info.title}  {table.words.place(table.view(None))}",
+            title=f"{table.game.info.title}  {table.words.place(self.play.known)}",
             lines=log_lines(self.play),
             names=table.names,
             who="" if viewer is None else seat_label(viewer, table.names[viewer], self.glyphs),
