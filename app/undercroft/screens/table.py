@@ -79,8 +79,9 @@ class TableScreen(BaseScreen):
         self.play.table.close()
 
     def on_screen_suspend(self) -> None:
-        """Let no time pass while rules or log lie over the table."""
+        """Let no time pass while something lies over the table; old answers end with it."""
         self._stop()
+        self.play.hush()
 
     def on_screen_resume(self) -> None:
         """Draw, then begin, or go on after rules or log; bots wait for the picture."""

@@ -49,3 +49,13 @@ async def test_an_answer_goes_with_the_step_it_was_given_at(tmp_path: Path) -> N
         assert "Nothing to undo" in stage.why
         await stage.pilot.pause(BEAT)
         assert "Nothing to undo" not in stage.why
+
+
+async def test_what_the_palette_answers_takes_the_place_of_an_old_answer(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, YOU) as stage:
+        await stage.press("1")
+        assert "1 is not in play" in stage.why
+        await stage.press("colon", *"digit", "enter")
+        assert "1-9: pick by its digit." in stage.why
+        await stage.press("1", "question_mark", "escape")
+        assert "1 is not in play" not in stage.why

@@ -400,6 +400,8 @@ async def test_a_request_is_agreed_to_and_refused_from_the_table(
         kinds = [(one.seat, one.kind) for one in table.view(None).statements]
         assert kinds == [(1, "ask"), (0, "agree"), (0, "play")]
         await stage.press("r")
+        assert [one.kind for one in table.view(None).statements][3:] == ["refuse"]
+        await stage.press("r")
         assert "No request to you waits for an answer." in stage.why
 
 
