@@ -86,8 +86,5 @@ def _unlock_off(play: Play, seat: Seat) -> Line:
     if offer.sealed and offer.kind == "none":
         reasons = (one.refusal for one in offer.refused if one.move == UNLOCK)
         return next((words.refusal(reason) for reason in reasons), _NONE)
-    if offer.undo:
-        return _NONE
-    refusal = play.table.undo(seat)  # there is nothing to undo, so it only says why
-    assert refusal is not None
-    return words.refusal(refusal)
+    refusal = play.table.undo_refusal(seat)
+    return _NONE if refusal is None else words.refusal(refusal)
