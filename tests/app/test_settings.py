@@ -84,6 +84,8 @@ async def test_d_gives_back_the_default() -> None:
     async with Tui(at, Settings).run_test() as pilot:
         await pilot.press("d")
         assert at.preferences.theme == "automatic"
+        await pilot.press("d")
+        assert "Theme is automatic already, as it was at first." in shown(pilot)
 
 
 @pytest.mark.parametrize(

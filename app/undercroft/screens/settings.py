@@ -97,7 +97,7 @@ class Settings(BaseScreen):
             case "pick" | "commit":
                 self._turn(1, round_and_round=True)
             case "default":
-                self._set(default_of(self._setting))
+                self._put_back()
             case "next" | "previous":
                 self._jump(-1 if action.id == "previous" else 1)
             case _:
@@ -154,6 +154,14 @@ class Settings(BaseScreen):
     def _set(self, value: Any) -> None:
         if value != self._current:
             self.answer = self.session.change(self._setting.name, value)
+
+    def _put_back(self) -> None:
+        """Choose the default, or say that it is chosen already."""
+        default = default_of(self._setting)
+        if default == self._current:
+            word = self._setting.word_of(self.session.preferences)
+            self.answer = f"{self._setting.label} is {word} already, as it was at first."
+        self._set(default)
 
     def _jump(self, by: int) -> None:
         """Go to the first row of the group before or after."""
