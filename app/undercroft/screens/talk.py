@@ -166,7 +166,9 @@ class Talk(Face):
         elif part.value < 0:
             self.play.answer = f"Nothing here has the key {part.key}."
         elif self._builder is not None and self._builder.asks_seat:
-            self.play.answer = "This seat has its part already."
+            own = part.value == self.seat and not self._builder.filled
+            taken = "This seat has its part already."
+            self.play.answer = "Only another seat can be asked." if own else taken
         elif self._builder is not None:
             note = self.play.table.talk_words.holds_note(self._builder.of_seat)
             self.play.say(("Only ", *note, " can stand here."))
@@ -259,7 +261,9 @@ class Talk(Face):
         keys = [Key("up", "line", f"{UP}{DOWN}")] if self.statements else []
         if self._line is None and self._builder is not None:
             said = "say" if self._builder.complete else "take"
-            keys = [Key("digit", "build", "1-9"), Key("commit", said), *keys]
+            takes = [Key("pick", "take")] if self._builder.may_close else []
+            said = "end plan" if self._builder.may_close else said
+            keys = [Key("digit", "build", "1-9"), *takes, Key("commit", said), *keys]
         for kind in ("agree", "refuse", "withdraw"):
             if may_reply(self.offer, kind):
                 keys.append(Key(kind, kind))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from undercroft.glyphs import CURSOR, CURSOR_END, SEAT_LETTERS
+from undercroft.glyphs import CURSOR, CURSOR_END, HIGHER, LOWER, SEAT_LETTERS
 from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, Text, button, columns, left, row, sized, under
@@ -162,21 +162,22 @@ def _slots(drawn: Panel, builder: Builder) -> list[Row]:
 
 
 def _part(drawn: Panel, builder: Builder, blank: int, part: Part, seat: bool) -> Row:
-    """Draw one thing that can fill a blank: bright where it is chosen now, quiet where it was."""
+    """Draw one thing that can fill a blank: what filled it, or where left and right would move on."""
     text = f"{part.key} {SEAT_LETTERS[part.value]}" if seat else part.key
     if blank != builder.blank:
         chosen = part.value == builder.filled_at(blank)
         return row(f"{CURSOR}{text}{CURSOR_END} ") if chosen else ()
     here = drawn.line is None and builder.parts()[builder.cursor] == part
     style = "disabled" if not part.open else "accent strong" if here else "key"
-    before, after = (CURSOR, CURSOR_END) if here else (" ", " ")
+    before, after = (LOWER, HIGHER) if here else (" ", " ")
     return row(Span(f"{before}{text}{after} ", style, f"part:{part.key}", here))
 
 
 def _note(drawn: Panel, part: Part, cells: Row) -> Row:
     """Say beneath a seat why it cannot be asked."""
     width = sum(len(span.text) for span in cells)
-    text = " you" if part.value == drawn.seat else " locked" if part.refusal else ""
+    own = " self" if drawn.reader is None else " you"
+    text = own if part.value == drawn.seat else " locked" if part.refusal else ""
     return left(text, width) if width else ()
 
 

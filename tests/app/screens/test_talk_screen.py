@@ -238,3 +238,36 @@ async def test_an_answer_is_changed_at_the_open_table(tmp_path: Path) -> None:
         await stage.press("g", "b", *"534", "enter", "g", "c", "a", "r")
         assert [one.kind for one in said(stage)] == ["ask", "agree", "play", "refuse"]
         assert "a agree" in stage.lines[23]
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+async def test_a_plan_says_what_enter_does_and_marks_what_is_filled_otherwise_than_the_focus(
+    tmp_path: Path, glyphs: str
+) -> None:
+    filled, focused = ("»1 A«", "‹3 C›") if glyphs == "unicode" else (">1 A<", "(3 C)")
+    async with on_stage(tmp_path, YOU, at=session(pace="instant", glyphs=glyphs)) as stage:
+        await stage.press("g", *"62")
+        assert "Enter take" in stage.lines[23]
+        await stage.press("3")
+        assert "Enter take" in stage.lines[23]
+        await stage.press("1")
+        assert filled in stage.text
+        await stage.press("4")
+        assert "Enter ends the plan" in stage.prompt
+        assert "Space take  Enter end plan" in stage.lines[23]
+        assert focused in stage.text
+        await stage.press("enter")
+        assert "Enter say" in stage.lines[23]
+
+
+@pytest.mark.parametrize(("words", "word"), [(YOU, "you"), (SHARED, "self")])
+async def test_the_speakers_own_seat_stands_in_its_place_and_cannot_be_asked(
+    tmp_path: Path, words: tuple[str, ...], word: str
+) -> None:
+    async with on_stage(tmp_path, words, **LED_BY_A) as stage:
+        await stage.press("g", *(("b",) if words == SHARED else ()), "5")
+        own = "1 A" if words == YOU else "2 B"
+        row = next(y for y, line in enumerate(stage.lines) if "ask seat" in line and "1 A" in line)
+        assert stage.lines[row].index(own) == stage.lines[row + 1].index(word)
+        await stage.press("1" if words == YOU else "2")
+        assert "Only another seat can be asked." in stage.why
