@@ -28,7 +28,7 @@ FOLDER = Path(__file__).parent
 GAME = "dungeon-busters"
 ALONE = ("person:Ada", "steady", "steady", "steady", "steady")
 TOGETHER = ("person:Ada", "person:Bram", "steady", "steady", "steady")
-COMPACT, WIDE = (80, 24), (120, 40)
+COMPACT, REGULAR, WIDE, HUGE = (80, 24), (100, 30), (120, 40), (160, 50)
 GRAVEYARD: dict[str, Any] = {
     "seats": 4,
     "monster": "hydra",
@@ -69,8 +69,11 @@ class Picture:
 PICTURES = (
     Picture("title-80x24", COMPACT),
     Picture("setup-80x24", COMPACT, keys=("enter",)),
+    Picture("settings-100x30", REGULAR, keys=("s",)),
     Picture("table-80x24", COMPACT, ALONE, "cellar", battles=5, keys=("5",)),
     Picture("table-120x40", WIDE, ALONE, "cellar", battles=5, keys=("5",)),
+    Picture("table-parchment-120x40", WIDE, ALONE, "cellar", 5, ("5",), "parchment"),
+    Picture("table-160x50", HUGE, ALONE, "cellar", battles=5, keys=("5",)),
     *(
         Picture(f"table-{theme}-80x24", COMPACT, ALONE, "cellar", 5, ("5",), theme)
         for theme in ("parchment", "contrast", "mono")

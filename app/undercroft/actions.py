@@ -202,7 +202,7 @@ ACTIONS: Final = (
         "p",
         "pace",
         ("reveal", "table", "public", "watch"),
-        70,
+        87,
         "Change the pace of others",
     ),
     Action("again", ("n",), "n", "new deal", ("results",), 20, "New deal, same seats"),
@@ -222,7 +222,7 @@ ACTIONS: Final = (
         "k",
         "mine alone",
         ("table", "public", "reveal"),
-        60,
+        83,
         "What is mine alone",
     ),
     # One key away.
@@ -244,7 +244,7 @@ ACTIONS: Final = (
             *("title", "setup", "saved", "table", "talk", "public", "curtain"),
             *("reveal", "results", "watch", "log"),
         ),
-        95,
+        2,
         "Rules, now first",
         short=True,
     ),
@@ -255,12 +255,12 @@ ACTIONS: Final = (
         "k",
         "keys",
         ("rules", "settings"),
-        88,
+        3,
         "Keys on one page",
         short=True,
     ),
     Action(
-        "palette", ("colon", "ctrl+p"), ":", "command", _OPEN, 94, "Command palette", short=True
+        "palette", ("colon", "ctrl+p"), ":", "command", _OPEN, 84, "Command palette", short=True
     ),
     Action(
         "close",
@@ -277,7 +277,7 @@ ACTIONS: Final = (
         },
     ),
     Action(
-        "quit", ("q", "ctrl+q"), "q", "quit", ("everywhere",), 99, "Leave; all is saved", short=True
+        "quit", ("q", "ctrl+q"), "q", "quit", ("everywhere",), 1, "Leave; all is saved", short=True
     ),
     Action("interrupt", ("ctrl+c",), "Ctrl+C", "leave", ("everywhere",), 100, "Say how to leave"),
     Action("suspend", ("ctrl+z",), "Ctrl+Z", "stop", ("everywhere",), 100, "Back to the shell"),

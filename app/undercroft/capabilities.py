@@ -16,7 +16,7 @@ class Capabilities:
     """What is drawn with: what the terminal can do, as far as its owner's preferences want it.
 
     `plain` means lines of text, no screen. `dim` and `bright_grounds` tell whether letters can be
-    made darker, and grounds as bright as letters.
+    made darker, and grounds as bright as letters. `relay` names who passes on what is written.
     """
 
     plain: bool
@@ -28,6 +28,7 @@ class Capabilities:
     mouse: bool
     motion: bool
     window_title: bool
+    relay: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,7 @@ def detect(
     theme = _theme(environ, colours) if preferences.theme == "automatic" else preferences.theme
     if colours == "none":
         theme = "mono"
+    relay = _relay(environ, term)
     glyphs: Glyphset = "ascii" if terminal.ascii or not _utf8(environ) else "unicode"
     return Capabilities(
         plain=plain or not isatty or term in ("", "dumb"),
@@ -111,9 +113,10 @@ def detect(
             and preferences.pace != "instant"
             and theme != "mono"
             and colours in ("256", "truecolor")
-            and not _shared_line(environ, term)
+            and not relay
         ),
         window_title=terminal.window_title,
+        relay=relay,
     )
 
 
@@ -126,10 +129,14 @@ def _colours(environ: Mapping[str, str], terminal: _Terminal) -> Colours:
     return "truecolor"
 
 
-def _shared_line(environ: Mapping[str, str], term: str) -> bool:
-    """Tell whether somebody else passes on what is written: a far machine, or tmux or screen."""
-    relays = ("SSH_CONNECTION", "SSH_TTY", "TMUX", "STY")
-    return any(environ.get(name) for name in relays) or term.startswith(("tmux", "screen"))
+def _relay(environ: Mapping[str, str], term: str) -> str:
+    """Name who passes on what is written: tmux, screen, or a far machine; else nothing."""
+    for name, variable in (("tmux", "TMUX"), ("screen", "STY")):
+        if environ.get(variable):
+            return name
+    if environ.get("SSH_CONNECTION") or environ.get("SSH_TTY"):
+        return "SSH"
+    return next((name for name in ("tmux", "screen") if term.startswith(name)), "")
 
 
 def _theme(environ: Mapping[str, str], colours: Colours) -> ThemeName:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -144,7 +145,7 @@ def play(
         fits = isinstance(stated, int) and stated in bound.info.seats_under(chosen)
         words = seating.usual(bound.info, stated if fits else None)
     else:
-        words = tuple(seats.split(","))
+        words = _seat_words(seats)
     deal = Deal(
         seating.seat(bound.info, words, options=chosen),
         pairs("--option", options),
@@ -241,7 +242,7 @@ def simulate(
     from undercroft import simulate as simulation
 
     bound = engine.game(game)
-    levels = tuple(seats.split(","))
+    levels = _seat_words(seats)
     played = simulation.play_all(bound, levels, count, seed, pairs("--option", options), record)
     for line in simulation.json_lines(played) if as_json else simulation.summary(played, levels):
         say(line)
@@ -288,9 +289,27 @@ def _saves() -> Saves:
 
 
 def _record(file: Path) -> Path:
-    """The file itself, or where it is none the record of the saved game with that id."""
+    """The file itself, or where it is none the record of the saved game with that id.
+
+    Raises UndercroftError if there is neither.
+    """
     saves = _saves()
-    return saves.path(str(file)) if not file.exists() and saves.has(str(file)) else file
+    if os.path.lexists(file):
+        return file
+    if saves.has(str(file)):
+        return saves.path(str(file))
+    why = f"There is no file {file}, and no saved game of that id."
+    raise UndercroftError("no_record", told(why))
+
+
+def _seat_words(text: str) -> tuple[str, ...]:
+    """The seat words of one flag. Raises SetupError if there is none where one should be."""
+    words = tuple(text.split(","))
+    if not text.strip():
+        raise SetupError("seats", "--seats is empty; it takes seat words with commas between.")
+    if "" in words:
+        raise SetupError("seats", f"Seat word {words.index('') + 1} of --seats is empty.")
+    return words
 
 
 def _deck(game: str, path: Path | None) -> Deck | None:

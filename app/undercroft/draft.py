@@ -18,6 +18,7 @@ from undercroft_engine.core.deck import Deck
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import Game, GameInfo, check_options, check_seats
 from undercroft_engine.core.match import Settings
+from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.record import SeatEntry
 from undercroft_engine.core.words import Words
 
@@ -122,13 +123,14 @@ class Draft(msgspec.Struct, frozen=True):
             last = _letter(len(self.seats) - 1)
             raise SetupError("seat", f"{word.capitalize()} takes a seat, A to {last}.")
         others = [entry.name for at, entry in enumerate(self.seats) if at != seat]
+        kept = _kept_name(seat, self.seats[seat].name, word, others)
         if word == "bot":
             level = what or LEVELS[0]
             if level not in LEVELS:
                 raise SetupError("level", f"Bots here are {', '.join(LEVELS)}.")
-            entry = SeatEntry(seating.bot_name(seat, others), "bot", level)
+            entry = SeatEntry(kept, "bot", level)
         else:
-            name = names.clean(what) or seating.bot_name(seat, others)
+            name = names.clean(what) or kept
             entry = SeatEntry(names.unique(name, others, seat), "person")
         return (*self.seats[:seat], entry, *self.seats[seat + 1 :])
 
@@ -137,6 +139,17 @@ class Draft(msgspec.Struct, frozen=True):
             return None
         path = Path(rest).expanduser()
         return engine.read_deck(self.info.id, text_of(path), path.name)
+
+
+def _kept_name(seat: Seat, name: str, kind: str, others: list[str]) -> str:
+    """Keep the name of a seat whose kind changes; only you and a bot nobody named are renamed.
+
+    No bot is called like who sits at the keyboard, and the first person is.
+    """
+    you, bot = names.login_name(), seating.bot_name(seat, others)
+    if kind == "bot":
+        return bot if name == you else name
+    return you if name == bot and you not in others else name
 
 
 def _seat_said(seat: int, entry: SeatEntry) -> str:

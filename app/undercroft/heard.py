@@ -19,7 +19,7 @@ _PASTE: Final = "\x1b[200~"
 _PASTED: Final = "\x1b[201~"
 _LONGEST_PASTE: Final = 4000
 _LONGEST: Final = 100
-_NO_CHARACTER: Final = "\ufffd"
+_NO_CHARACTER: Final = chr(0xFFFD)
 
 # The rest of a sequence that cannot go on as it began is left to be read as what it is.
 _WHOLE: Final = re.compile(

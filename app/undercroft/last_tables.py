@@ -47,7 +47,8 @@ class LastTables:
             _check_seats(info, kept.seats)
             return Draft(info, kept.seats, check_options(info, kept.options), kept.table)
         except (msgspec.ValidationError, SetupError) as error:
-            why = error.message if isinstance(error, SetupError) else f"{error}."
+            other = f"What {_FILE} has of it is no table."
+            why = error.message if isinstance(error, SetupError) else other
             raise UndercroftError("last_table", f"The last table is left out. {why}") from None
 
     def keep(self, game: str, deal: Deal) -> None:

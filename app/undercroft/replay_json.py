@@ -19,7 +19,10 @@ def lines(path: Path, *, spoil: bool) -> Iterator[str]:
     `index` counts from 0; `move` is null where the seat took back its newest choice. Raises
     RecordError if the record is faulty, or not finished unless `spoil`.
     """
-    record = read_record(path)
+    try:
+        record = read_record(path)
+    except RecordError as error:
+        raise _named(path, error) from None
     if not spoil and replay(record).outcome is None:
         raise RecordError(
             "not_finished", f"{path.name} is not finished; --spoil opens it, secrets and all."
@@ -42,16 +45,19 @@ def verified(path: Path) -> str:
         record = read_record(path)
         match = replay(record)
     except RecordError as error:
-        named = told(path.name)
-        if named in error.message:
-            sentence = error.message.replace(named, str(path), 1)
-        else:
-            sentence = f"{path}: {error.message}"
-        raise RecordError(error.code, sentence) from None
+        raise _named(path, error) from None
     choices = counted(len(record.entries), "choice")
     end = "finished" if match.outcome is not None else "not finished"
     torn = "; a torn last line was left out" if record.torn else ""
     return f"{told(str(path))}: holds, {choices}, {end}{torn}"
+
+
+def _named(path: Path, error: RecordError) -> RecordError:
+    """The same fault, with the whole path of the file: on a command line there may be many."""
+    named = told(path.name)
+    if named and named in error.message:
+        return RecordError(error.code, error.message.replace(named, str(path), 1))
+    return RecordError(error.code, f"{path}: {error.message}")
 
 
 class _Line(msgspec.Struct, frozen=True):

@@ -69,6 +69,16 @@ class Look(NamedTuple):
     code: str = ""
 
     @property
+    def unreadable(self) -> bool:
+        """Whether it may be no saved game at all."""
+        return self.code in ("no_record", "unreadable", "too_large")
+
+    @property
+    def of_a_game_here(self) -> bool:
+        """Whether it is known which game it is, and that game can be played here."""
+        return self.saved.game in {info.id for info in engine.games()}
+
+    @property
     def awaited(self) -> tuple[str, ...]:
         """The persons who owe a choice; where none does, the bots."""
         seats = () if self.header is None else self.header.seats
@@ -78,7 +88,12 @@ class Look(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What the game is called; where its file does not say, its id tells which game it is."""
+        """What the game is called; where its file does not say, its id tells which game it is.
+
+        Of a file that may be anything nothing tells.
+        """
+        if self.unreadable:
+            return "unreadable"
         name, prefix = self.saved.game, self.saved.id.partition("-")[0]
         for info in engine.games():
             if name == info.id or (name is None and prefix == info.prefix.lower()):
@@ -157,7 +172,7 @@ def _placed(look: Look, match: Match) -> Look:
     """Say where the game stands and what it waits for."""
     assert look.header is not None
     view: Any = match.view(None)
-    names = tuple(look.header.seats[seat].name for seat in match.to_act)
+    names = tuple(look.header.seats[seat].name for seat in sorted(match.to_act))
     saved = _but(look.saved, place=match.game.words.place(view), to_choose=names)
     return look._replace(saved=saved, waits=match.game.words.wait(view))
 

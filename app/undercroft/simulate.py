@@ -18,7 +18,7 @@ from undercroft.table import Table
 from undercroft.wording import counted
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
-from undercroft_engine.core.errors import RecordError, SetupError
+from undercroft_engine.core.errors import RecordError, SetupError, told
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.record import SUFFIX, RecordFile
@@ -58,6 +58,8 @@ def play_all(
                 "level", f"Simulations seat bots by level ({', '.join(known)}), not {level!r}."
             )
     seats = seating.seat(game.info, levels, known, options)
+    if folder is not None and folder.exists() and not folder.is_dir():
+        raise RecordError("not_saved", told(f"{folder} is no folder for records."))
     numbers = range(count)
     if not sys.stderr.isatty():
         for number in numbers:

@@ -181,6 +181,10 @@ class Table:
         """Take back the person's newest commit; None means done."""
         return self._answer(lambda: self._match.undo(seat))
 
+    def undo_refusal(self, seat: Seat) -> Refusal | None:
+        """Say why the person can take nothing back; None means that it can."""
+        return self._match.undo_refusal(seat)
+
     def due(self) -> Call | None:
         """The bot to be asked now; None while a person is waited for, or when the game is over."""
         owing = self._match.to_act

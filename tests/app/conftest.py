@@ -2,6 +2,7 @@
 
 import pytest
 
+from undercroft.screens import tempo
 from undercroft.terminal_app import TerminalApp
 
 
@@ -9,3 +10,9 @@ from undercroft.terminal_app import TerminalApp
 def _sizes_settle_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that a test resizes is drawn without the wait for a storm to end."""
     monkeypatch.setattr(TerminalApp, "SETTLED_AFTER", 0.001)
+
+
+@pytest.fixture
+def slow_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others stay at every step for longer than any test: no key puts them off."""
+    monkeypatch.setattr(tempo, "BEAT", 60.0)

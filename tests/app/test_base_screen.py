@@ -254,3 +254,15 @@ async def test_another_theme_repaints_in_its_colours_without_drawing_anew() -> N
         after = pane.render_line(20)
         assert before.text == after.text
         assert [segment.style for segment in before] != [segment.style for segment in after]
+
+
+@pytest.mark.parametrize("size", [(79, 24), (60, 17), (40, 10), (30, 8), (20, 4), (10, 2)])
+async def test_both_words_of_the_way_out_are_a_button_in_a_small_window(
+    size: tuple[int, int],
+) -> None:
+    async with Tui(session(), Demo).run_test(size=size) as pilot:
+        lines = shown(pilot).splitlines()
+        y = next(place for place, line in enumerate(lines) if "q quit" in line)
+        assert await pilot.click(offset=(lines[y].index("q quit") + len("q qui"), y))
+        await pilot.pause()
+        assert not pilot.app.is_running

@@ -479,3 +479,30 @@ def test_a_data_folder_that_cannot_be_used_is_told_of_in_a_sentence(tmp_path: Pa
     ended = undercroft("play", engine.games()[0].id, "--plain", env=environ, input="")
     assert ended.returncode == 1
     assert ended.stderr.count("\n") == 1
+
+
+def test_seat_words_that_are_not_there_are_said_to_be_missing(info: GameInfo) -> None:
+    simulation = ("simulate", info.id, "--games", "1", "--seed", "s")
+    for command in (("play", info.id), simulation):
+        sentence = refused(*command, "--seats", "")
+        assert sentence == "--seats is empty; it takes seat words with commas between."
+        sentence = refused(*command, "--seats", "steady,,steady")
+        assert sentence == "Seat word 2 of --seats is empty."
+
+
+def test_a_record_that_cannot_be_had_is_called_by_its_whole_path(tmp_path: Path) -> None:
+    missing = tmp_path / "folder" / "missing"
+    for command in (("replay", missing, "--json"), ("verify", missing)):
+        assert refused(*command) == f"There is no file {missing}, and no saved game of that id."
+    assert refused("replay", tmp_path, "--json") == f"{tmp_path} cannot be read: it is no file."
+
+
+def test_records_go_into_a_folder_or_it_is_said_that_it_is_none(
+    info: GameInfo, tmp_path: Path
+) -> None:
+    file = _file(tmp_path, "file", "kept")
+    bots = ",".join(["steady"] * info.least)
+    command = ("simulate", info.id, "--seats", bots, "--games", "1", "--seed", "s", "--record")
+    assert refused(*command, file) == f"{file} is no folder for records."
+    assert "/below/" in refused(*command, file / "below")
+    assert file.read_text() == "kept"

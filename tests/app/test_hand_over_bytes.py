@@ -27,6 +27,7 @@ def test_nothing_of_a_hand_is_written_from_a_curtain_to_the_next_enter(tmp_path:
         terminal.press("\r")
         terminal.wait_for("Enter when only Ann")
         assert told(terminal.written) == []
+        terminal.let_go()
         own = terminal.press("\r")
         assert told(own)
         terminal.press("4")
@@ -42,5 +43,6 @@ def test_nothing_of_a_hand_is_written_from_a_curtain_to_the_next_enter(tmp_path:
         terminal.resize(80, 24)
         assert told(written) == []
         assert not CARD.search(terminal.text)
+        terminal.let_go()
         assert told(terminal.press("\r"))
         assert set(TITLE.findall(terminal.written)) == {b"2;Undercroft"}

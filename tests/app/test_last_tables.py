@@ -82,9 +82,10 @@ def test_a_file_of_something_else_is_left_out_with_a_sentence_and_kept_anew(
     ("changed", "why"),
     [
         ({"seats": []}, "is for"),
-        ({"seats": 7}, "Expected `array`"),
+        ({"seats": 7}, "What tables.json has of it is no table."),
+        ({"seats": [{"name": 1}]}, "What tables.json has of it is no table."),
         ({"options": {"weather": "rain"}}, "weather"),
-        ({"table": {"undo": "perhaps"}}, "Expected `bool`"),
+        ({"table": {"undo": "perhaps"}}, "What tables.json has of it is no table."),
     ],
 )
 def test_a_table_that_cannot_be_set_up_is_left_out_with_a_sentence(

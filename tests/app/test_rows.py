@@ -139,7 +139,13 @@ def test_a_footer_gives_up_words_before_keys_and_the_least_needed_key_first() ->
     assert text_of([footer(keys, 80)]) == " 1-6 card  Enter lock  l log  ? rules  q quit"
     assert text_of([footer(keys, 44)]) == " 1-6 card  Enter lock  l log  ? rules  q"
     assert text_of([footer(keys, 37)]) == " 1-6 card  Enter lock  l log  ?  q"
-    assert text_of([footer(keys, 33)]) == " 1-6 card  Enter lock  ?  q"
+    assert text_of([footer(keys, 33)]) == " 1-6 card  Enter lock  ? rules  q"
+
+
+def test_a_key_that_fits_stays_though_a_longer_one_that_is_needed_more_does_not() -> None:
+    keys = [Key("commit"), Key("withdraw"), Key("log"), Key("rules"), Key("quit")]
+    assert text_of([footer(keys, 39)]) == " Enter lock  w own words  l log  ?  q"
+    assert text_of([footer(keys, 25)]) == " Enter lock  l log  ?  q"
 
 
 def test_every_key_word_of_a_footer_is_a_button() -> None:

@@ -75,6 +75,17 @@ def test_the_list_tells_game_place_and_who_is_to_choose_newest_first(
     assert saves.newest() == older
 
 
+def test_who_is_to_choose_stands_in_the_order_of_the_seats(saves: Saves, game: AnyGame) -> None:
+    for _ in range(4):
+        a_game(saves, game, 0)
+    for saved in saves.all():
+        assert saved.to_choose == tuple(
+            entry.name
+            for entry in read_record(saves.path(saved.id)).header.seats
+            if entry.name in saved.to_choose
+        )
+
+
 def test_a_saved_game_goes_on_at_its_question_and_the_newest_does_when_none_is_named(
     saves: Saves, game: AnyGame
 ) -> None:

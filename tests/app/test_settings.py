@@ -84,6 +84,8 @@ async def test_d_gives_back_the_default() -> None:
     async with Tui(at, Settings).run_test() as pilot:
         await pilot.press("d")
         assert at.preferences.theme == "automatic"
+        await pilot.press("d")
+        assert "Theme is automatic already, as it was at first." in shown(pilot)
 
 
 @pytest.mark.parametrize(
@@ -108,6 +110,20 @@ async def test_keys_move_among_the_rows(keys: list[str], label: str) -> None:
         assert f"»{label} " in focused_row(pilot)
 
 
+def late() -> Session:
+    at = session()
+    at.give_up_motion()
+    return at
+
+
+def passed_on(**relay: str) -> Session:
+    return Session({"TERM": "xterm-256color", "LANG": "C.UTF-8", **relay})
+
+
+def mouseless() -> Session:
+    return Session({"TERM": "unknown", "LANG": "C.UTF-8"})
+
+
 @pytest.mark.parametrize(
     ("at", "label", "note"),
     [
@@ -121,11 +137,13 @@ async def test_keys_move_among_the_rows(keys: list[str], label: str) -> None:
         (session(theme="mono"), "Motion", "now off: mono has none"),
         (session(colours="16"), "Motion", "now off: it takes 256 colours or more"),
         (session(), "Mouse", "every key word is a button"),
-        (
-            Session({"TERM": "unknown", "LANG": "C.UTF-8"}),
-            "Mouse",
-            "now off: this terminal has none",
-        ),
+        (late(), "Motion", "now off: the terminal was too slow"),
+        (passed_on(TMUX="/tmp/x,1,0"), "Motion", "now off: the line goes through tmux"),
+        (passed_on(TERM="tmux-256color"), "Motion", "now off: the line goes through tmux"),
+        (passed_on(STY="1.pts"), "Motion", "now off: the line goes through screen"),
+        (passed_on(TERM="screen-256color"), "Motion", "now off: the line goes through screen"),
+        (passed_on(SSH_TTY="/dev/pts/1"), "Motion", "now off: the line goes through SSH"),
+        (mouseless(), "Mouse", "now off: this terminal has none"),
         (session(ask_first=False), "Ask first", "a saved game is deleted at once"),
     ],
 )

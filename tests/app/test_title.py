@@ -263,3 +263,19 @@ async def test_the_rules_that_open_are_those_of_the_game_that_had_the_focus_last
     async with app.run_test() as pilot:
         await pilot.press("down", "question_mark", "up", "up", "down", "down", "enter")
         assert opened == ["game-1", "game-2"]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (160, 50)])
+@pytest.mark.parametrize("saved", [None, SAVED])
+async def test_a_click_beside_the_lines_of_the_menu_changes_nothing(
+    saved: SavedLine | None, size: tuple[int, int]
+) -> None:
+    house = House(saved)
+    async with house.app().run_test(size=size) as pilot:
+        before = shown(pilot)
+        rows = [line.partition("┃")[2].partition("┃")[0] for line in before.splitlines()]
+        empty = [y for y, line in enumerate(rows) if line and not line.strip()]
+        assert len(empty) >= 3
+        for y in empty:
+            await pilot.click(offset=(before.splitlines()[y].index("┃") + 4, y))
+            assert shown(pilot) == before

@@ -13,6 +13,8 @@ from pathlib import Path
 import pexpect
 import pyte
 
+from undercroft.keygate import KeyGate
+
 PLAIN_ENVIRONMENT = {
     "TERM": "xterm-256color",
     "COLORTERM": "truecolor",
@@ -108,6 +110,11 @@ class Terminal:
         """Type what should not be answered, and give what is written all the same."""
         self.child.send(keys)
         return self.read(0.5)
+
+    def let_go(self) -> None:
+        """Wait until the key that closed a question is known not to be held, and counts again."""
+        gate = KeyGate()
+        time.sleep(gate.delay + gate.quiet)
 
     def _stir(self, limit: float = 5.0) -> None:
         """Wait until something can be read."""

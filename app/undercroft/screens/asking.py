@@ -45,13 +45,22 @@ class AskSeat(Face):
         return self._under.ticket
 
     def draw(self, room: Room, answer: Text) -> Block:
-        """Draw the face below, with this question in place of its prompt."""
-        width, height = room.stage
-        lines = [row() if _has_key(line) else line for line in self._under.draw(room, answer)]
+        """Draw the face below, with this question in place of its prompt.
+
+        No key of that face does anything now: its boxes stay, its sentences about keys do not.
+        """
+        width, at = room.stage.width, prompt_row(room)
+        under = self._under.draw(room, answer)
+        table, sentences = under[: at - 1], (under[at - 1], *under[at + 1 : -1])
+        reason, *hand = (row() if any(map(_is_key, line)) else line for line in sentences)
         asked = row(f"{self._question}  ", seat_buttons(self.play, self._seats))
-        lines[prompt_row(room)] = prompt(asked, width=width)
-        lines[height - 1] = footer(ask_keys(self._seats), width)
-        return lines
+        return [
+            *map(_asleep, table),
+            reason,
+            prompt(asked, width=width),
+            *hand,
+            footer(ask_keys(self._seats), width),
+        ]
 
     def perform(self, action: Action, key: str) -> None:
         """Take the letter, or step back."""
@@ -70,9 +79,20 @@ class AskSeat(Face):
         self._under.changed()
 
 
-def _has_key(line: Row) -> bool:
-    """Whether a key is named that does nothing while a seat is asked for."""
-    return any(span.action.startswith("key:") for span in line)
+def _asleep(line: Row) -> Row:
+    """Make plain text of what looks like a key."""
+    return tuple(
+        span._replace(style=_without(span.style, "key"), action="") if _is_key(span) else span
+        for span in line
+    )
+
+
+def _is_key(span: Span) -> bool:
+    return span.action.startswith("key:")
+
+
+def _without(style: str, name: str) -> str:
+    return " ".join(one for one in style.split() if one != name)
 
 
 def seat_labels(play: Play, seats: Sequence[Seat]) -> Row:

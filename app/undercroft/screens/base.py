@@ -22,8 +22,13 @@ from undercroft.screens.notice import too_small
 from undercroft.screens.room import Room
 from undercroft.session import Session
 from undercroft.widgets.pane import Pane
-from undercroft.widgets.rows import Block, Text, blank, left, row, width_of
+from undercroft.widgets.rows import Block, Text, blank, left, linked, row, width_of
 
+WAY_OUT_OF_TEXT: Final = linked(
+    "Here q is a letter: Esc, then q leaves; Ctrl+Q leaves at once.",
+    keys={"Esc": "escape", "Ctrl+Q": "ctrl+q"},
+)
+"""How to leave where letters are text."""
 _NEVER_TEXT: Final = ("ctrl+q", "ctrl+c", "ctrl+z")
 
 
@@ -97,6 +102,10 @@ class BaseScreen(Screen[str], inherit_bindings=False):
         """Answer `q`: leave the program. Everything is saved already."""
         self.app.exit()
 
+    def way_out(self) -> Text:
+        """Say how to leave, in answer to Ctrl+C, which does not."""
+        return "Press q to leave; all is saved."
+
     def close(self, then: str = "") -> None:
         """Go back to the screen below, once; there is one. It may be given a key to go on with."""
         if self.is_active:
@@ -106,11 +115,14 @@ class BaseScreen(Screen[str], inherit_bindings=False):
         """Lay a screen over this one, which gives back a key where it was closed by one."""
         self.app.push_screen(screen, lambda key: self.press(key) if key else None)
 
-    def open_page(self, page: str) -> None:
-        """Lay a page over this screen that belongs to no game: settings, keys, the palette."""
+    def open_page(self, page: str, at: str = "") -> None:
+        """Lay a page over this screen that belongs to no game: settings, keys, the palette.
+
+        `at` names the setting at which the settings open.
+        """
         from undercroft.screens.pages import page_over
 
-        self.app.push_screen(page_over(page, self))
+        self.app.push_screen(page_over(page, self, at))
 
     @property
     def glyphs(self) -> Glyphs:
@@ -154,7 +166,7 @@ class BaseScreen(Screen[str], inherit_bindings=False):
         elif action.id == "quit":
             self.leave()
         elif action.id == "interrupt":
-            self.answer = "Press q to leave; all is saved."
+            self.answer = self.way_out()
         elif action.id == "suspend":
             cast(Host, self.app).stop_process()
         elif action.id in actions.PAGES:

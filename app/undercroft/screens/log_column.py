@@ -30,19 +30,19 @@ def with_log(play: Play, room: Room, answer: Text) -> Block:
     height = room.stage.height
     column = play.once(
         ("log", height, play.running and play.running.at_end),
-        lambda: _column(_told(play), play.table.names, play.glyphs, _HUGE - _TABLE - 1, height),
+        lambda: _column(log_lines(play), play.table.names, play.glyphs, _HUGE - _TABLE - 1, height),
     )
     return beside(play.face.draw(Room(_TABLE, room.height), answer), column, gap=1)
 
 
-def _told(play: Play) -> Sequence[Line]:
+def log_lines(play: Play) -> Sequence[Line]:
     """Give the log as those at the keyboard may read it.
 
     Of a reveal it tells nothing before its end, of the last one nothing before the results.
     """
-    table, running = play.table, play.running
+    table, running = play.table, play.unshown
     history = table.history(play.viewer)
-    if running is not None and (not running.at_end or table.outcome is not None):
+    if running is not None:
         shown = sum(not event.lock for event in running.events)
         history = history[: len(history) - shown]
     return table.words.history(history)

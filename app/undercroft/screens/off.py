@@ -46,7 +46,7 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
         case "speak" | "withdraw" if not offer.sealed:
             return mute(play, seat)
         case "agree" | "refuse":
-            return reply_off(play, seat)
+            return reply_off(play, seat, action)
     return _NONE
 
 
@@ -56,12 +56,25 @@ def mute(play: Play, seat: Seat) -> Line:
     return _NONE if refusal is None else play.table.words.refusal(refusal)
 
 
-def reply_off(play: Play, seat: Seat) -> Line:
-    """Say why the seat can answer no request now."""
+def reply_off(play: Play, seat: Seat, kind: str) -> Line:
+    """Say why the seat can answer no request so now."""
     if line := mute(play, seat):
         return line
-    requests = play.table.talk_words.requests(play.table.view(seat))
-    return _NONE if requests else ("No request to you waits for an answer.",)
+    answers = request_for(play, seat, kind) is not None
+    return _NONE if answers else ("No request to you waits for an answer.",)
+
+
+def request_for(play: Play, seat: Seat, kind: str) -> int | None:
+    """Give the request that is meant where none is pointed at.
+
+    It is the newest without an answer, or else the newest to which the seat has answered otherwise.
+    """
+    talk = play.offer(seat).talk
+    kinds = () if talk is None else talk.kinds
+    refs = next((one.refs for one in kinds if one.kind == kind), ())
+    unanswered = play.table.talk_words.requests(play.table.view(seat))
+    fresh = (one.id for one in unanswered if one.id in refs)
+    return next(fresh, max(refs, default=None))
 
 
 def private_off(play: Play) -> Line:
@@ -88,8 +101,5 @@ def _unlock_off(play: Play, seat: Seat) -> Line:
     if offer.sealed and offer.kind == "none":
         reasons = (one.refusal for one in offer.refused if one.move == UNLOCK)
         return next((words.refusal(reason) for reason in reasons), _NONE)
-    if offer.undo:
-        return _NONE
-    refusal = play.table.undo(seat)  # there is nothing to undo, so it only says why
-    assert refusal is not None
-    return words.refusal(refusal)
+    refusal = play.table.undo_refusal(seat)
+    return _NONE if refusal is None else words.refusal(refusal)

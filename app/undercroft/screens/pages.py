@@ -3,12 +3,15 @@
 from undercroft.screens.base import BaseScreen
 
 
-def page_over(page: str, below: BaseScreen) -> BaseScreen:
-    """Make the page; what it is made of is imported when it is opened for the first time."""
+def page_over(page: str, below: BaseScreen, at: str = "") -> BaseScreen:
+    """Make the page, the settings `at` one of them.
+
+    What it is made of is imported when it is opened for the first time.
+    """
     if page == "settings":
         from undercroft.screens.settings import Settings
 
-        return Settings(below.session)
+        return Settings(below.session, at)
     if page == "keys":
         from undercroft.screens.keys import Keys
 

@@ -6,7 +6,7 @@ from textual import events
 
 from undercroft.actions import PLACES, Action
 from undercroft.glyphs import CURSOR, DOWN, UP
-from undercroft.screens.base import BaseScreen
+from undercroft.screens.base import WAY_OUT_OF_TEXT, BaseScreen
 from undercroft.screens.palette_entries import Entry, entries_of, matching
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
@@ -116,6 +116,10 @@ class Palette(BaseScreen):
     def pasted(self, text: str) -> None:
         """Take pasted text as if it had been typed."""
         self._write(self._text + text)
+
+    def way_out(self) -> Text:
+        """Say how to leave: letters are text here."""
+        return WAY_OUT_OF_TEXT
 
     @property
     def _shown(self) -> list[Entry]:

@@ -6,12 +6,14 @@ An action is off for reasons of the offer alone, so the list tells nobody more t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from undercroft import actions
 from undercroft.actions import ACTIONS, PAGES, PLACES, Action, Scope
+from undercroft.screens.settings_rows import SETTINGS, note
 from undercroft.widgets.rows import Text, row, text_of
 
 if TYPE_CHECKING:
@@ -65,6 +67,7 @@ def entries_of(below: BaseScreen) -> list[Entry]:
         *(_here(below, scope, entry) for entry in here if not entry.moves),
         *(_page(below, scope, actions.action(page)) for page in PAGES),
         *found,
+        *_settings(below),
         *(_here(below, scope, entry) for entry in here if entry.moves),
     ]
     elsewhere = [entry for entry in ACTIONS if entry not in here and entry.id not in PAGES]
@@ -118,8 +121,11 @@ def _here(below: BaseScreen, scope: Scope, action: Action) -> Entry:
 
 
 def _page(below: BaseScreen, scope: Scope, action: Action) -> Entry:
-    """Make the entry of a page that lies over any screen."""
-    key = action.label if scope in action.scopes else ""
+    """Make the entry of a page that lies over any screen.
+
+    It is found by its key wherever that key does nothing else on the screen.
+    """
+    key = action.label if actions.find(scope, action.keys[0]) in (action, None) else ""
     return Entry(
         action.title,
         key,
@@ -127,6 +133,22 @@ def _page(below: BaseScreen, scope: Scope, action: Action) -> Entry:
         f"{action.label} does it {_places(action)}; this list does it everywhere.",
         lambda: below.open_page(action.id),
     )
+
+
+def _settings(below: BaseScreen) -> Iterator[Entry]:
+    """Make an entry of each setting, by its name and what it is set to."""
+    at, able = below.session.preferences, below.session.capabilities
+    for setting in SETTINGS:
+        told = note(setting, at, able)
+        yield Entry(
+            f"{setting.label}: {setting.word_of(at)}",
+            "",
+            told,
+            f"{told[0].upper()}{told[1:].rstrip('.')}. Enter opens the settings there.",
+            partial(below.open_page, "settings", setting.name),
+            kind="setting",
+            asked_for=True,
+        )
 
 
 def _elsewhere(action: Action) -> Entry:

@@ -19,7 +19,7 @@ from undercroft.screens.bell import Bell, asked
 from undercroft.screens.choice import Choice
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.face import Face
-from undercroft.screens.off import private_off, reply_off
+from undercroft.screens.off import private_off, reply_off, request_for
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
@@ -84,23 +84,21 @@ class Play:
         return self._accepted(self.table.commit(seat, move, asked))
 
     def reply(self, seat: Seat, kind: str) -> None:
-        """Agree to or refuse the newest request to the seat that has no answer."""
-        if line := reply_off(self, seat):
-            self.say(line)
-            return
-        requests = self.table.talk_words.requests(self.table.view(seat))
-        self.commit(seat, Say(kind, ref=requests[0].id))
+        """Agree to or refuse the newest request that wants an answer, or change the newest one."""
+        ref = request_for(self, seat, kind)
+        if ref is None:
+            self.say(reply_off(self, seat, kind))
+        else:
+            self.commit(seat, Say(kind, ref=ref))
 
     def undo(self, seat: Seat) -> bool:
         """Take back the person's newest commit; false if it is refused."""
         return self._accepted(self.table.undo(seat))
 
     def undo_newest(self) -> None:
-        """Take back the newest commit, where it was a person's, or say why not."""
-        seat = self.undoer
-        if seat is None:
-            seat = self.table.persons[0] if self.viewer is None else self.viewer
-        self.undo(seat)
+        """Take back the newest commit, which was a person's."""
+        assert self.undoer is not None
+        self.undo(self.undoer)
 
     def refuse(self, refusal: Refusal) -> None:
         """Answer a key with the reason why not."""
@@ -124,6 +122,12 @@ class Play:
         self.answer = fault or f"Pace {following}: {PACES[following]}"
 
     # What is shown.
+
+    @property
+    def shown(self) -> Hashable:
+        """Tell pictures apart that ask or tell something else: questions, and steps of a reveal."""
+        running = self.running
+        return self.face.ticket, running and (running.at, running.moment)
 
     def show(self, face: Face) -> None:
         """Show another face."""
@@ -262,6 +266,19 @@ class Play:
         self._seen = update.view
 
     # What is drawn.
+
+    @property
+    def unshown(self) -> Running | None:
+        """The reveal that has more to show; of the last one the results do."""
+        running = self.running
+        if running is None or (running.at_end and self.table.outcome is None):
+            return None
+        return running
+
+    @property
+    def known(self) -> Any:
+        """The table as far as it has been shown: from before a reveal until that is at its end."""
+        return self.table.view(None) if self.unshown is None else self.unshown.before
 
     @property
     def glyphs(self) -> Glyphs:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from undercroft.screens.play import Play
 
 _KEYS = {**KEY_WORDS, "p": "p"}
+_NO_UNDO = "Nothing to undo while cards are turned up."
+"""What stands in the way may be something that has not been shown yet."""
 _DROPPED = "Keys typed before this screen were dropped; nothing is locked by them."
 
 
@@ -88,7 +90,10 @@ class Reveal(Face):
             return private_off(self.play)
         if action.id == "torch":
             return torch_off(self.play)
-        return () if self._asked is None else self._asked.off(action)
+        if self._asked is not None:
+            return self._asked.off(action)
+        unlocks = action.id == "unlock" and self.play.undoer is None
+        return (_NO_UNDO,) if unlocks else ()
 
     def perform(self, action: Action, key: str) -> None:
         """Go on, or answer what is asked."""
@@ -100,6 +105,8 @@ class Reveal(Face):
             self._torch(action, key)
         elif action.id == "skip":
             self._skip()
+        elif line := self.off(action):
+            self.play.say(line)
         elif action.id == "unlock":
             self.play.undo_newest()
         else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-import undercroft_engine as engine
 from undercroft.actions import DIGITS, Action, Scope
 from undercroft.saved_game import Look
 from undercroft.saves import Saves
@@ -129,7 +128,7 @@ class SavedGames(BaseScreen):
     def _open_rules(self) -> None:
         """Open the rules of the focused game, where it is known which game that is."""
         look = self._focused
-        if look is None or look.saved.game not in {info.id for info in engine.games()}:
+        if look is None or look.saved.game is None or not look.of_a_game_here:
             self.answer = "Of which game it is cannot be read; the title has the rules."
         else:
             self.app.push_screen(self._rules(look.saved.game))

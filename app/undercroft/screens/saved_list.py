@@ -34,11 +34,11 @@ from undercroft.widgets.rows import (
 )
 from undercroft.wording import counted, listed
 
-_WIDEST: Final = 160
-_STACKED: Final = 120
-"""Columns at most, with the panel beside the list and below it."""
+_WIDEST: Final = 120
+"""Columns at most, as on the title and in set-up."""
 _PANEL: Final = 9
-"""Rows of the panel below the list, borders included."""
+_BESIDE: Final = 39
+"""Rows of the panel below the list, borders included, or its columns beside the list."""
 _BELOW: Final = 4
 """Rows of the why lines, the prompt and the footer."""
 _TITLE: Final = 17
@@ -47,15 +47,22 @@ _WHEN: Final = 11
 _LATER: Final = 18
 """Columns of the parts of a line; the last where there is room for the time of day."""
 _REASONS: Final = {
-    "in_use": "open in another window",
-    "misfit": "cannot go on: choice {} does not fit",
-    "damaged": "cannot go on: damaged",
-    "rules": "cannot go on: other rules",
-    "deck": "cannot go on: another deck",
-    "format": "cannot go on: another format",
-    "gone": "gone",
+    "misfit": "choice {} does not fit",
+    "damaged": "damaged",
+    "no_record": "no Undercroft record",
+    "no_id": "its file name is no id",
+    "unreadable": "it cannot be read",
+    "too_large": "too large",
+    "game": "a game unknown here",
+    "rules": "other rules",
+    "deck": "another deck",
+    "format": "another format",
+    "seats": "its seats do not fit",
+    "level": "a bot unknown here",
 }
 """Why a game cannot go on, in a few words, by the code of its fault."""
+_ASIDE: Final = {"in_use": "open in another window", "gone": "gone"}
+"""The same of games about which nothing is wrong."""
 _SAME: Final = "The same question waits as when you left; nothing is marked."
 _KEPT: Final = "A game that cannot go on is kept as it is; Enter says at which choice and why."
 _ELSEWHERE: Final = "One window plays a game at a time. Close the other, or wait."
@@ -85,15 +92,13 @@ def rows_in(room: Room, games: int) -> int:
 
 def _side(room: Room) -> int:
     """Count the columns of the panel beside the list; none where it stands below."""
-    if room.huge:
-        return 57
-    return 41 if room.wide and not room.tall else 0
+    return _BESIDE if room.wide and not room.tall else 0
 
 
 def draw_saved(shelf: Shelf, room: Room) -> Block:
-    """Draw the whole screen; in a low or huge room the panel stands beside the list."""
+    """Draw the whole screen; in a low and wide room the panel stands beside the list."""
     side, height = _side(room), room.height - 1 - _BELOW
-    width = min(room.width, _WIDEST if side else _STACKED)
+    width = min(room.width, _WIDEST)
     focused = shelf.looks[shelf.at - shelf.top] if shelf.looks else None
     page = _list(shelf, width - side - 1 if side else width, rows_in(room, shelf.games))
     if focused is not None:
@@ -106,7 +111,7 @@ def draw_saved(shelf: Shelf, room: Room) -> Block:
         *sized(above, width, room.height - 2 - len(reasons)),
         *(why(reason, width=width) for reason in reasons),
         prompt(_question(shelf, focused), width=width),
-        footer(_keys(shelf), width),
+        footer(_keys(shelf, focused), width),
     ]
 
 
@@ -136,7 +141,7 @@ def _game_line(shelf: Shelf, look: Look, place: int, width: int) -> Row:
     digit = DIGITS[number] if number < len(DIGITS) else " "
     mark = Span(CURSOR if focused else " ", "accent strong")
     key = Span(digit, "key" if look.saved.can_go_on else "disabled", here=focused)
-    saved, ample = look.saved, width > _STACKED - 20
+    saved, ample = look.saved, width > _WIDEST - 20
     when = _LATER if ample else _WHEN
     rest = width - 4 - _TITLE - when
     if saved.can_go_on:
@@ -157,16 +162,19 @@ def _game_line(shelf: Shelf, look: Look, place: int, width: int) -> Row:
 
 def _cannot(look: Look) -> list[Text]:
     """Why a game cannot go on, with its place where there is room for it."""
-    short = "cannot go on" if look.saved.fault else "finished"
-    why_not = _REASONS.get(look.code, short).format(look.choices + 1)
-    return [f"{look.saved.place or ''}  - {why_not}".strip(), f"- {why_not}"]
+    if look.saved.fault is None:
+        return ["- finished"]
+    reason = _REASONS.get(look.code, "").format(look.choices + 1)
+    whole = _ASIDE.get(look.code) or f"cannot go on: {reason}".removesuffix(": ")
+    texts: list[Text] = [f"{look.saved.place or ''}  - {whole}".strip(), f"- {whole}"]
+    return [*texts, f"- {reason}"] if reason else texts
 
 
 def _choosing(look: Look, width: int) -> Text:
     """Say who is to choose, in as many words as fit."""
     names = look.awaited
-    several = f"{names[0]} and {len(names) - 1} more" if len(names) > 1 else names[0]
-    return _first_fitting([f"{listed(names)} to choose", listed(names), several, names[0]], width)
+    short = names[0] if len(names) == 1 else f"{len(names)} to choose"
+    return _first_fitting([f"{listed(names)} to choose", short], width)
 
 
 def _first_fitting(texts: Sequence[Text], width: int) -> Text:
@@ -194,24 +202,26 @@ def _question(shelf: Shelf, look: Look | None) -> Row:
         return linked("Esc goes back to the title.")
     game = f"game {shelf.at + 1}"
     if shelf.asked:
-        return linked(f"Delete {game}, {look.title}? Enter deletes it, Esc keeps it.")
+        called = look.saved.id if look.unreadable else look.title
+        return linked(f"Delete {game}, {called}? Enter deletes it, Esc keeps it.")
     if look.saved.can_go_on:
         return linked(f"Enter goes on with {game}.")
     return linked(f"Enter says why {game} cannot go on.")
 
 
-def _keys(shelf: Shelf) -> list[Key]:
+def _keys(shelf: Shelf, look: Look | None) -> list[Key]:
+    """List the keys that act on the focused game."""
     if shelf.asked:
         return [Key("commit", "delete"), Key("close", "keep"), Key("quit")]
-    if not shelf.looks:
+    if look is None:
         return [Key("close", "back"), Key("quit")]
     most = len(shelf.looks)
     digits = "1" if most == 1 else f"1-{most}" if most < len(DIGITS) else "1-9 0"
     return [
         Key("digit", "choose", f"{UP}{DOWN} {digits}"),
-        Key("commit", "go on"),
-        Key("delete"),
-        Key("rules"),
+        Key("commit", "go on" if look.saved.can_go_on else "why"),
+        *([] if look.code == "in_use" else [Key("delete")]),
+        *([Key("rules")] if look.of_a_game_here else []),
         Key("close", "back"),
         Key("quit"),
     ]

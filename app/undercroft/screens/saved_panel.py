@@ -71,7 +71,7 @@ def _parts(look: Look, now: datetime, glyphs: Glyphs, width: int) -> list[Part]:
     if look.waits and not look.code:
         names = tuple(entry.name for entry in head.seats)
         waits = row(*(row(drawn(line, names, glyphs), " ") for line in look.waits))
-        parts.append(("Locked", wrap(waits, width)))
+        parts.append(("Now", wrap(waits, width)))
     return parts
 
 

@@ -156,8 +156,10 @@ class SeatFace(Face):
         return with_buttons(self.play.told(line or self._standing()))
 
     def _standing(self) -> Line:
-        """Give the rule that matters."""
-        return self.play.table.words.standing(self.view, self.offer)
+        """Give the rule that matters: by name where several look on."""
+        play = self.play
+        reader = None if play.shared and not self.offer.sealed else self.seat
+        return play.table.words.standing(play.table.view(reader), self.offer)
 
     def question(self, wide: bool) -> Row:
         """Say what is picked and what commits it, or what is asked."""

@@ -11,7 +11,7 @@ from undercroft_engine.core.spans import Line, SeatSpan
 def seats_of(play: Play) -> list[Find]:
     """List the seats, each with what all may know of it; chosen, that stands in the why line."""
     table = play.table
-    told = table.words.table(table.view(None), table.header.table.memory_aid)
+    told = table.words.table(play.known, table.header.table.memory_aid)
     lines = {seat: line for line in told if (seat := _whose(line)) is not None}
     return [
         Find(

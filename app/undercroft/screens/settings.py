@@ -55,9 +55,11 @@ class Settings(BaseScreen):
 
     scope = "settings"
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, at: str = "") -> None:
+        """Open at the first setting, or at the one named `at`."""
         super().__init__(session)
         self._place = 0
+        self._go_to(at)
 
     def draw(self, room: Room) -> Block:
         """Draw the list, the focused row's values beside or below it, samples, and faults."""
@@ -95,7 +97,7 @@ class Settings(BaseScreen):
             case "pick" | "commit":
                 self._turn(1, round_and_round=True)
             case "default":
-                self._set(default_of(self._setting))
+                self._put_back()
             case "next" | "previous":
                 self._jump(-1 if action.id == "previous" else 1)
             case _:
@@ -118,6 +120,14 @@ class Settings(BaseScreen):
             self._turn(1, round_and_round=True)
         self._place = place
 
+    def open_page(self, page: str, at: str = "") -> None:
+        """Go to a setting on this very page; what else there is lies over it."""
+        if page == "settings":
+            self._go_to(at)
+            self.redraw()
+        else:
+            super().open_page(page, at)
+
     @property
     def _setting(self) -> Setting:
         return SETTINGS[self._place]
@@ -130,6 +140,10 @@ class Settings(BaseScreen):
     def _choices(self) -> tuple[Value, ...]:
         return self._setting.values_with(self._current)
 
+    def _go_to(self, name: str) -> None:
+        names = [one.name for one in SETTINGS]
+        self._place = names.index(name) if name in names else self._place
+
     def _turn(self, by: int, *, round_and_round: bool = False) -> None:
         """Choose the value before or after; at an end it stops, or begins again."""
         values = [one.value for one in self._choices]
@@ -140,6 +154,14 @@ class Settings(BaseScreen):
     def _set(self, value: Any) -> None:
         if value != self._current:
             self.answer = self.session.change(self._setting.name, value)
+
+    def _put_back(self) -> None:
+        """Choose the default, or say that it is chosen already."""
+        default = default_of(self._setting)
+        if default == self._current:
+            word = self._setting.word_of(self.session.preferences)
+            self.answer = f"{self._setting.label} is {word} already, as it was at first."
+        self._set(default)
 
     def _jump(self, by: int) -> None:
         """Go to the first row of the group before or after."""
@@ -167,8 +189,7 @@ class Settings(BaseScreen):
 
     def _row(self, place: int, setting: Setting) -> Row:
         at, here = self.session.preferences, place == self._place
-        value = getattr(at, setting.name)
-        shown = next(one.word for one in setting.values_with(value) if one.value == value)
+        shown = setting.word_of(at)
         told = note(setting, at, self.session.capabilities)
         label = row(
             Span(CURSOR if here else " ", "accent strong", here=here),

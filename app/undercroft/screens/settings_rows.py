@@ -31,6 +31,11 @@ class Setting(NamedTuple):
             return self.values
         return tuple(sorted((*self.values, _wait(current)), key=lambda one: int(one.value)))
 
+    def word_of(self, at: Preferences) -> str:
+        """Give the word of the value chosen."""
+        value = getattr(at, self.name)
+        return next(one.word for one in self.values_with(value) if one.value == value)
+
 
 def default_of(setting: Setting) -> Any:
     """Give the value that counts as long as nobody has chosen."""
@@ -70,7 +75,11 @@ def _still(at: Preferences, now: Capabilities) -> str:
         return "the pace is instant"
     if now.theme == "mono":
         return "mono has none"
-    return "it takes 256 colours or more"
+    if now.colours not in ("256", "truecolor"):
+        return "it takes 256 colours or more"
+    if now.relay:
+        return f"the line goes through {now.relay}"
+    return "the terminal was too slow"
 
 
 def _values(values: Iterable[Any], meanings: dict[Any, str]) -> tuple[Value, ...]:

@@ -9,11 +9,11 @@ import msgspec
 from textual import events
 
 from undercroft import names
-from undercroft.actions import Action
+from undercroft.actions import Action, spoken
 from undercroft.draft import Draft
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.opening import Deal
-from undercroft.screens.base import BaseScreen
+from undercroft.screens.base import WAY_OUT_OF_TEXT, BaseScreen
 from undercroft.screens.room import Room
 from undercroft.screens.rules import Rules
 from undercroft.screens.setup_lines import Picture
@@ -27,12 +27,14 @@ from undercroft.screens.setup_rows import (
     values_of,
 )
 from undercroft.session import Session
-from undercroft.widgets.rows import Block, Text
+from undercroft.widgets.rows import Block, Text, linked
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import Game
 
 _LONGEST = 200
 """Characters of a path or a seed."""
+_MOVES_ON = ("tab", "shift+tab", "up", "down")
+"""Keys that end the editing and go on to another row."""
 
 
 class Setup(BaseScreen):
@@ -143,6 +145,9 @@ class Setup(BaseScreen):
         if self._field is None:
             return False
         self.answer = ""
+        if event.key in _MOVES_ON:
+            self._keep_field()
+            return bool(self.answer)  # what is wrong with the text is to be read first
         if event.key == "enter":
             self._keep_field()
         elif event.key == "escape":
@@ -151,6 +156,9 @@ class Setup(BaseScreen):
             self._field = "" if self._selected else self._field[:-1]
         elif event.character is not None and event.is_printable:
             self._put(event.character)
+        elif not self._selected:
+            key = spoken(event.key)
+            self.answer = linked(f"{key} does nothing here: Enter keeps the text, Esc drops it.")
         self._selected = False
         return True
 
@@ -159,6 +167,10 @@ class Setup(BaseScreen):
         if self._field is not None:
             self._put(text)
             self._selected = False
+
+    def way_out(self) -> Text:
+        """Say how to leave; while a text is edited, q is a letter of it."""
+        return super().way_out() if self._field is None else WAY_OUT_OF_TEXT
 
     def _put(self, text: str) -> None:
         """Put text behind what stands in the field, or in its place."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from time import monotonic
 from typing import Final
 
@@ -13,7 +13,7 @@ from undercroft.actions import Action, Scope
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.find import Find, clauses_of
 from undercroft.screens.log import Log
-from undercroft.screens.log_column import with_log
+from undercroft.screens.log_column import log_lines, with_log
 from undercroft.screens.play import Play
 from undercroft.screens.results import Results
 from undercroft.screens.room import Room
@@ -50,6 +50,8 @@ class TableScreen(BaseScreen):
         self._timer: Timer | None = None
         self._due = 0.0
         """When the timer should ring."""
+        self._awaited: Hashable = None
+        """What the timer waits for, and how long."""
         self._shown = self.play.face.ticket
 
     def active_scope(self) -> Scope:
@@ -77,8 +79,9 @@ class TableScreen(BaseScreen):
         self.play.table.close()
 
     def on_screen_suspend(self) -> None:
-        """Let no time pass while rules or log lie over the table."""
+        """Let no time pass while something lies over the table; old answers end with it."""
         self._stop()
+        self.play.hush()
 
     def on_screen_resume(self) -> None:
         """Draw, then begin, or go on after rules or log; bots wait for the picture."""
@@ -155,14 +158,21 @@ class TableScreen(BaseScreen):
             self.question_opened()
 
     def _run(self) -> None:
-        """Do what needs no waiting, then wait for what comes next; any of it may be answered."""
-        self._stop()
+        """Do what needs no waiting, then wait for what comes next; any of it may be answered.
+
+        What is waited for already comes when it was due: no key puts it off.
+        """
         while (wait := self.play.wait()) == 0:
             self.play.go_on()
         self.answer = self.play.answer or self.answer
         if self.play.rings() and self.session.preferences.bell:
             self.app.bell()
+        awaited = self.play.shown, len(self.play.table.commits), wait
+        if self._timer is not None and awaited == self._awaited:
+            return
+        self._stop()
         if wait is not None:
+            self._awaited = awaited
             self._due = monotonic() + wait
             self._timer = self.set_timer(wait, self._tick)
 
@@ -172,10 +182,17 @@ class TableScreen(BaseScreen):
             self._timer = None
 
     def _tick(self) -> None:
+        """Let come what is due; where it shows something else, an old answer goes."""
+        self._stop()
+        shown, answer = self.play.shown, self.play.answer
         if monotonic() - self._due > _LATE and self.play.face.settle():
             self.session.give_up_motion()
         else:
             self.play.go_on()
+        self._run()
+        if self.play.shown != shown and self.play.answer is answer:
+            self.play.hush()
+            self.answer = ""
         self._go_on()
 
     def _settle(self) -> None:
@@ -204,15 +221,16 @@ class TableScreen(BaseScreen):
 
     def _rules(self, clause: str = "") -> BaseScreen:
         """Open the rules at the present phase, or at the clause of a refusal."""
-        table = self.play.table
-        view, chosen = table.view(None), table.header.options
+        table, chosen = self.play.table, self.play.table.header.options
+        turning = self.play.unshown is not None and table.game.rulebook.now("reveal")
+        phase = "reveal" if turning else table.words.phase(self.play.known)
         options = ", ".join(f"{name} {value}" for name, value in chosen.items()).replace("_", " ")
         return Rules(
             self.session,
             title=table.game.info.title,
             rulebook=table.game.rulebook,
-            phase=table.words.phase(view),
-            now=table.words.phase_title(table.words.phase(view)),
+            phase=phase,
+            now=table.words.phase_title(phase),
             options=options,
             clause=clause,
         )
@@ -222,8 +240,8 @@ class TableScreen(BaseScreen):
         table, viewer = self.play.table, self.play.viewer
         return Log(
             self.session,
-            title=f"{table.game.info.title}  {table.words.place(table.view(None))}",
-            lines=table.words.history(table.history(viewer)),
+            title=f"{table.game.info.title}  {table.words.place(self.play.known)}",
+            lines=log_lines(self.play),
             names=table.names,
             who="" if viewer is None else seat_label(viewer, table.names[viewer], self.glyphs),
             rules=self._rules,

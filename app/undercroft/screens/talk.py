@@ -16,7 +16,8 @@ from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.screens.talk_panel import Panel, panel
 from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
-from undercroft.widgets.rows import Block, Row, Text, linked
+from undercroft.widgets.rows import Block, Row, Text, linked, row
+from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
@@ -63,6 +64,11 @@ class Talk(Face):
         return self.play.offer(self.seat)
 
     @property
+    def _reader(self) -> Seat | None:
+        """Whose own screen lies below; None at the open table, where all are told by name."""
+        return None if self._choice is None else self.seat
+
+    @property
     def statements(self) -> tuple[Statement, ...]:
         """What was said."""
         said: tuple[Statement, ...] = self.play.table.view(None).statements
@@ -82,9 +88,11 @@ class Talk(Face):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the panel in place of the board; prompt and hand stay in sight."""
         play, stage = self.play, room.stage
-        reader = None if self._choice is None else self.seat
+        reader = self._reader
         scene = play.scene(room, reader, self._choice, talking=True)
-        drawn = Panel(play, self.seat, self.statements, self.offer, self._builder, self._line)
+        drawn = Panel(
+            play, self.seat, reader, self.statements, self.offer, self._builder, self._line
+        )
         return page(
             room,
             header=play.board.header(scene, stage),
@@ -102,7 +110,7 @@ class Talk(Face):
         match action.id:
             case "agree" | "refuse":
                 answers = focused is not None and may_reply(self.offer, action.id, focused.id)
-                return () if answers else reply_off(self.play, self.seat)
+                return () if answers else reply_off(self.play, self.seat, action.id)
             case "withdraw" if not may_reply(self.offer, "withdraw"):
                 return mute(self.play, self.seat) or (_NO_OWN,)
         return ()
@@ -158,7 +166,9 @@ class Talk(Face):
         elif part.value == -1:
             self.play.answer = f"Nothing here has the key {part.key}."
         elif self._builder is not None and self._builder.asks_seat:
-            self.play.answer = "This seat has its part already."
+            own = part.value == self.seat and not self._builder.filled
+            taken = "This seat has its part already."
+            self.play.answer = "Only another seat can be asked." if own else taken
         elif self._builder is not None:
             note = self.play.table.talk_words.holds_note(self._builder.of_seat)
             self.play.say(("Only ", *note, " can stand here."))
@@ -175,7 +185,7 @@ class Talk(Face):
             self._withdraw()
 
     def _reply(self, kind: str) -> None:
-        """Agree to or refuse the focused request; elsewhere the newest without an answer."""
+        """Agree to or refuse the focused request; elsewhere the one that the play means."""
         one = self._focused
         if one is not None and may_reply(self.offer, kind, one.id):
             self.play.commit(self.seat, Say(kind, ref=one.id))
@@ -240,6 +250,9 @@ class Talk(Face):
             return linked("Say it? Enter says it, Esc takes a part back.")
         if builder.may_close:
             return linked("Another seat, or Enter ends the plan. Esc back.")
+        if builder.kind is None and self._reader is None:
+            speaker = seat_label(self.seat, self.play.table.names[self.seat], self.play.glyphs)
+            return row(speaker, linked(" speaks. A digit chooses, Esc closes."))
         if builder.kind is None:
             return linked("What will you say? A digit picks, Esc closes.")
         return linked("Fill the blank: a digit, or Enter. Esc back.")
@@ -248,7 +261,9 @@ class Talk(Face):
         keys = [Key("up", "line", f"{UP}{DOWN}")] if self.statements else []
         if self._line is None and self._builder is not None:
             said = "say" if self._builder.complete else "take"
-            keys = [Key("digit", "build", "1-9"), Key("commit", said), *keys]
+            takes = [Key("pick", "take")] if self._builder.may_close else []
+            said = "end plan" if self._builder.may_close else said
+            keys = [Key("digit", "build", "1-9"), *takes, Key("commit", said), *keys]
         for kind in ("agree", "refuse", "withdraw"):
             if may_reply(self.offer, kind):
                 keys.append(Key(kind, kind))

@@ -110,7 +110,7 @@ class Builder:
         if not self.kind.seats:
             return self._values(self.kind.values)
         if blank == 0:
-            return tuple(self._seat(one) for one in self.kind.seats)
+            return tuple(self._seat(one) for one in self._with_own(self.kind.seats))
         of = self.of_seat
         return self._values(next(one.values for one in self.kind.seats if one.seat == of))
 
@@ -167,6 +167,11 @@ class Builder:
     def _find_open(self) -> None:
         places = (place for place, part in enumerate(self.parts()) if part.open)
         self.cursor = next(places, 0)
+
+    def _with_own(self, seats: tuple[SeatValues, ...]) -> list[SeatValues]:
+        """Put the own seat in its place, where it cannot be asked."""
+        own = [] if any(one.seat == self.seat for one in seats) else [SeatValues(self.seat)]
+        return sorted([*seats, *own], key=lambda one: one.seat)
 
     def _seat(self, one: SeatValues) -> Part:
         taken = self._is_plan and one.seat in self.filled[: self._begun : 2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from undercroft.glyphs import CURSOR, CURSOR_END, SEAT_LETTERS
+from undercroft.glyphs import CURSOR, CURSOR_END, HIGHER, LOWER, SEAT_LETTERS
 from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import (
@@ -22,7 +22,7 @@ from undercroft.widgets.rows import (
     width_of,
     wrap,
 )
-from undercroft.widgets.words import badge
+from undercroft.widgets.words import badge, seat_label
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.parts.talk import Statement
@@ -43,10 +43,14 @@ _WIDEST_KIND, _WIDEST_TEXT = 38, 42
 
 
 class Panel(NamedTuple):
-    """What is drawn: who speaks, what was said, what is offered and built, the focused line."""
+    """What is drawn: who speaks, what was said, what is offered and built, the focused line.
+
+    `reader` is whose own screen it is; None at the open table.
+    """
 
     play: Play
     seat: Seat
+    reader: Seat | None
     statements: tuple[Statement, ...]
     offer: Offer
     builder: Builder | None
@@ -69,10 +73,18 @@ def panel(drawn: Panel, width: int, height: int) -> Block:
         width,
         height,
         State.FOCUSED,
-        title=drawn.words.talk_title(),
+        title=_title(drawn),
         note="" if talk is None else drawn.words.left_text(talk.left),
         foot=drawn.words.talk_clauses(),
     )
+
+
+def _title(drawn: Panel) -> Row:
+    """Say at the open table also who speaks."""
+    title, play, seat = row(drawn.words.talk_title()), drawn.play, drawn.seat
+    if drawn.reader is not None:
+        return title
+    return row(seat_label(seat, play.table.names[seat], play.glyphs), ": ", title)
 
 
 def _said(drawn: Panel, width: int, height: int) -> list[Row]:
@@ -102,7 +114,7 @@ def _line(drawn: Panel, place: int, width: int) -> list[Row]:
     play, words = drawn.play, drawn.words
     mark = Span(CURSOR if focused else " ", "accent strong", here=focused)
     space = min(width - 45, _WIDEST_TEXT)
-    said, *more = wrap(play.told(words.said(one, drawn.seat)), space - 1)
+    said, *more = wrap(play.told(words.said(one, drawn.reader)), space - 1)
     texts: list[Text] = [
         row(mark, f"{one.id}"),
         badge(one.seat),
@@ -206,7 +218,7 @@ def _slots(drawn: Panel, builder: Builder) -> list[Row]:
 
 
 def _part(drawn: Panel, builder: Builder, blank: int, part: Part, *, seat: bool = False) -> Row:
-    """Draw one thing that can fill a blank: bright where it is chosen now, quiet where it was."""
+    """Draw one thing that can fill a blank: what filled it, or where left and right move on."""
     word = SEAT_LETTERS[int(part.value)] if seat else drawn.words.value_word(part.value)
     text = part.key if word == part.key else f"{part.key:<1} {word}"
     if blank != builder.blank:
@@ -214,14 +226,15 @@ def _part(drawn: Panel, builder: Builder, blank: int, part: Part, *, seat: bool 
         return row(f"{CURSOR}{text}{CURSOR_END} ") if chosen else ()
     here = drawn.line is None and builder.parts()[builder.cursor] == part
     style = "disabled" if not part.open else "accent strong" if here else "key"
-    before, after = (CURSOR, CURSOR_END) if here else (" ", " ")
+    before, after = (LOWER, HIGHER) if here else (" ", " ")
     return row(Span(f"{before}{text}{after} ", style, f"part:{part.key}", here))
 
 
 def _note(drawn: Panel, part: Part, cells: Row) -> Row:
     """Say beneath a seat why it cannot be asked."""
     width = sum(len(span.text) for span in cells)
-    text = " you" if part.value == drawn.seat else " locked" if part.refusal else ""
+    own = " self" if drawn.reader is None else " you"
+    text = own if part.value == drawn.seat else " locked" if part.refusal else ""
     return left(text, width) if width else ()
 
 

@@ -44,15 +44,20 @@ class Key:
 def footer(keys: Iterable[Key], width: int) -> Row:
     """Draw the keys in this order.
 
-    Where room is short, words of well-known keys go first, then the keys least needed.
+    Where room is short, words of well-known keys go first, then the keys least needed; a shorter
+    one may stay where a longer one that is needed more would not fit.
     """
-    shown = list(keys)
+    given = list(keys)
+    shown: list[Key] = []
+    wordless = {key.id for key in given if key.action.short}
+    for key in sorted(given, key=lambda key: key.action.rank):
+        more = [one for one in given if one is key or one in shown]
+        if width_of(_line(more, wordless)) <= width:
+            shown = more
     bare: set[str] = set()
     for key in reversed(shown):
-        if key.action.short and width_of(_line(shown, bare)) > width:
+        if key.id in wordless and width_of(_line(shown, bare)) > width:
             bare.add(key.id)
-    while shown and width_of(_line(shown, bare)) > width:
-        shown.remove(max(shown, key=lambda key: (not key.action.short, key.action.rank)))
     return left(_line(shown, bare), width)
 
 

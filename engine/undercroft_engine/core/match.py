@@ -149,19 +149,9 @@ class Match:
         return None
 
     def undo(self, seat: Seat) -> Refusal | None:
-        """Take back the seat's newest commit, as far as the barrier allows; None means done.
-
-        The refusal names the barrier; where it is news, also its event, by the tag, with what the
-        seat knows of it.
-        """
-        count, reason, of_seat = self._undoable(seat)
-        if not count:
-            fields: dict[str, Any] = {"barrier": reason}
-            if reason == "news":
-                fields |= self._named_news(seat)
-            if of_seat is not None:
-                fields["seat"] = of_seat
-            return Refusal("nothing_to_undo", None, fields)
+        """Take back the seat's newest commit, as far as the barrier allows; None means done."""
+        if refusal := self.undo_refusal(seat):
+            return refusal
         made = Commit(seat, None)
         after, self._state = self._state, self._steps[-1].before
         try:
@@ -173,6 +163,22 @@ class Match:
         self._steps.pop()
         self._tell([Undone(seat)])
         return None
+
+    def undo_refusal(self, seat: Seat) -> Refusal | None:
+        """Say why the seat can take nothing back; None means that it can.
+
+        The refusal names the barrier; where it is news, also its event, by the tag, with what the
+        seat knows of it.
+        """
+        count, reason, of_seat = self._undoable(seat)
+        if count:
+            return None
+        fields: dict[str, Any] = {"barrier": reason}
+        if reason == "news":
+            fields |= self._named_news(seat)
+        if of_seat is not None:
+            fields["seat"] = of_seat
+        return Refusal("nothing_to_undo", None, fields)
 
     def _refusal(self, seat: Seat, move: Move, question: int | None) -> Refusal | None:
         offer = self.game.offer(self._state, seat) if 0 <= seat < self.seats else None

@@ -77,8 +77,9 @@ async def say_something(stage: Stage) -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_a_whole_game_from_title_to_the_way_out_by_clicks_alone(
-    tmp_path: Path, size: tuple[int, int]
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("undercroft.opening.secrets.token_hex", lambda _: "mouse")
     async with on_stage(tmp_path, size=size) as stage:
         if stage.screen.active_scope() == "title":
             await click(stage, "line:0")

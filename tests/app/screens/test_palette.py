@@ -9,10 +9,12 @@ import pytest
 from textual import events
 
 from support.busters import GAME
+from support.saved import save
 from support.sessions import grey, session
 from support.stage import Stage, on_stage
 from undercroft.actions import ACTIONS, Action, in_scope
 from undercroft.glyphs import CUT
+from undercroft.saves import Saves
 from undercroft.screens.keys import Keys
 from undercroft.screens.log import Log
 from undercroft.screens.palette import Palette
@@ -311,7 +313,7 @@ async def test_no_action_is_cut_and_the_focused_one_is_in_sight(
     async with on_stage(tmp_path, at=look(), size=size) as stage:  # type: ignore[operator]
         await stage.press("colon")
         listed = entries_of(stage.app.screen_stack[0])  # type: ignore[arg-type]
-        for one in listed:
+        for one in (one for one in listed if not one.asked_for):
             assert f"{'>' if look is grey else '»'}{one.name}" in stage.text
             assert ("~" if look is grey else CUT) not in stage.text
             await stage.press("down")
@@ -326,3 +328,63 @@ async def test_resizing_keeps_text_and_line(tmp_path: Path) -> None:
             await stage.pilot.pause(0.1)
             assert line in stage.lines[stage.app.cursor_position.y]
             assert stage.lines[1].strip() == "» the"
+
+
+async def title(stage: Stage) -> None:
+    """Nothing was done yet."""
+
+
+async def set_up(stage: Stage) -> None:
+    await stage.press("1")
+
+
+async def saved_games(stage: Stage) -> None:
+    await stage.press("c")
+
+
+async def rules(stage: Stage) -> None:
+    await stage.press("question_mark")
+
+
+@pytest.mark.parametrize("scene", [title, set_up, saved_games, rules])
+async def test_settings_are_two_keys_away_from_pages(scene: object, tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    save(saves)
+    save(saves)
+    async with on_stage(tmp_path) as stage:
+        await scene(stage)  # type: ignore[operator]
+        await stage.press("colon", "s")
+        assert "»Settings " in stage.text
+        await stage.press("enter")
+        assert isinstance(stage.screen, Settings)
+
+
+@pytest.mark.parametrize("scene", [off_at_the_start, off_in_talk, off_in_a_reveal])
+async def test_settings_are_two_keys_away_from_the_table(scene: object, tmp_path: Path) -> None:
+    async with on_stage(tmp_path, ONE) as stage:
+        await scene(stage)  # type: ignore[operator]
+        await stage.press("colon", "s", "enter")
+        assert isinstance(stage.screen, Settings)
+
+
+async def test_a_page_never_takes_a_key_from_the_screen_below(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, TWO) as stage:
+        keys = next(one for one in entries_of(stage.screen) if one.name == "Keys on one page")
+        assert keys.keys == ""  # k is one's own hand here
+        await stage.press("colon", "k")
+        assert "»What is mine alone" in stage.text
+
+
+async def test_a_setting_is_found_by_its_name_and_opens_the_settings_there(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, ONE, at=session(theme="torchlight", pace="instant")) as stage:
+        await stage.press("colon")
+        assert "torchlight" not in stage.text
+        await stage.press(*"theme")
+        assert "»Theme: torchlight " in stage.text
+        await stage.press("escape", "colon", *"bell", "enter")
+        assert isinstance(stage.screen, Settings)
+        assert "»Bell " in stage.text
+        await stage.press("colon", *"theme", "enter")
+        assert "»Theme " in stage.text
+        await stage.press("escape")
+        assert isinstance(stage.screen, TableScreen)

@@ -11,6 +11,7 @@ from support.saved import (
     ALONE,
     LONG,
     TOGETHER,
+    aged,
     at_noon,
     damaged,
     misfit,
@@ -49,7 +50,7 @@ def noon() -> Iterator[None]:
 def rows(stage: Stage) -> list[str]:
     """The lines of the list, without their borders."""
     first = next(at for at, line in enumerate(stage.lines) if "Games to go on with" in line)
-    inside = [line[2:] for line in stage.lines[first + 1 :]]
+    inside = [line.strip()[2:] for line in stage.lines[first + 1 :]]
     end = next(at for at, line in enumerate(inside) if line.startswith("━━"))
     return [line.split("┃")[0].strip() for line in inside[:end]]
 
@@ -94,7 +95,7 @@ async def test_the_panel_tells_seats_rules_settings_age_and_what_all_may_know_of
         assert "values in play rulebook · leader random · locks changeable" in text
         assert "memory aid on · undo on" in text
         assert "2 Jan 03:04, 3 choices, rules DB 1.0, deck built in" in text
-        assert "Locked" in text
+        assert "Now Ada and Bram have locked. Cleo and Dov choose cards." in text
         assert "seed" not in text
 
 
@@ -122,7 +123,7 @@ async def test_of_several_persons_the_one_who_owes_a_choice_is_met_by_the_curtai
     save(saves, hours_ago=1_000_000)
     async with on_stage(tmp_path) as stage:
         await stage.press("c")
-        assert "Locked    Ada has locked." in stage.text
+        assert "Now       Ada has locked." in stage.text
         await stage.press("enter")
         assert isinstance(stage.face, Curtain)
         assert stage.face.seat == 1
@@ -360,3 +361,65 @@ async def test_the_rules_of_the_focused_game_open_and_close(tmp_path: Path, save
         assert "Rules" in stage.lines[0]
         await stage.press("escape")
         assert "goes on with game 2." in stage.text
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_row_says_who_is_to_choose_and_several_are_counted(
+    size: tuple[int, int], tmp_path: Path, saves: Saves
+) -> None:
+    save(saves, ("person:Root", "random", "random", "random"), commits=0)
+    save(saves, ("person:Anton", "person:Berta", "random"), commits=0, hours_ago=1)
+    async with on_stage(tmp_path, size=size) as stage:
+        await stage.press("c")
+        one, two = rows(stage)
+        assert "Root to choose" in one
+        assert "2 to choose" in two or "Anton and Berta to choose" in two
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_file_that_cannot_go_on_says_why_in_its_row(
+    size: tuple[int, int], tmp_path: Path, saves: Saves
+) -> None:
+    data = save(saves).read_bytes()
+    (saves.folder / "db-5.undercroft").write_bytes(b"\x93 anything \xff\n")
+    (saves.folder / "db-6.undercroft").mkdir()
+    (saves.folder / "No id.undercroft").write_bytes(data)
+    async with on_stage(tmp_path, size=size) as stage:
+        await stage.press("c")
+        told = " ".join("".join(f"{line}\n" for line in rows(stage)).split())
+        assert "unreadable - cannot go on: no Undercroft record" in told
+        assert "unreadable - cannot go on: it cannot be read" in told
+        assert "No id - cannot go on: its file name is no id" in told
+
+
+async def test_the_footer_lists_only_what_acts_on_the_game(tmp_path: Path, saves: Saves) -> None:
+    path = save(saves)
+    (saves.folder / "db-2.undercroft").write_bytes(b"anything")
+    aged(saves.folder / "db-2.undercroft", 1)
+    async with on_stage(tmp_path) as stage:
+        with open_elsewhere(path):
+            await stage.press("c")
+            assert stage.lines[-1].rstrip() == (
+                " ↑↓ 1-2 choose  Enter why  ? rules  Esc back  q quit"
+            )
+            await stage.press("2")
+            assert stage.lines[-1].rstrip() == (
+                " ↑↓ 1-2 choose  Enter why  d delete (asks)  Esc back  q quit"
+            )
+            await stage.press("d")
+            assert "Delete game 2, db-2? Enter deletes it" in stage.text
+        await stage.press("escape", "1")
+        assert "Enter go on  d delete (asks)  ? rules" in stage.lines[-1]
+
+
+@pytest.mark.parametrize("size", [(140, 24), (160, 50)])
+async def test_it_is_as_wide_as_the_other_pages(
+    size: tuple[int, int], tmp_path: Path, saves: Saves
+) -> None:
+    save(saves)
+    save(saves)
+    async with on_stage(tmp_path, size=size) as stage:
+        await stage.press("c")
+        margin = (size[0] - 120) // 2
+        assert all(line[:margin].isspace() for line in stage.lines if line.strip())
+        assert stage.lines[1][margin] == "┏"

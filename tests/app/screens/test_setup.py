@@ -415,3 +415,72 @@ async def test_a_long_name_scrolls_in_its_column_and_the_cursor_stays_in_sight(
         assert f"{name[-5:]}_ " in line
         cursor = stage.app.cursor_position
         assert cell_len(line[: line.index("_")]) == cursor.x
+
+
+async def test_a_typed_name_stays_with_its_seat_when_its_kind_changes(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 2)
+        await stage.press("enter", *"Max M", "enter", "p")
+        assert seats(stage)[2] == ("Max M", "person")
+        await stage.press("b")
+        assert seats(stage)[2] == ("Max M", "bot")
+
+
+async def test_a_bot_in_your_place_has_its_own_name_and_you_come_back(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 0)
+        you = seats(stage)[0]
+        await stage.press("b")
+        assert seats(stage)[0] == ("Ada", "bot")
+        await stage.press("p")
+        assert seats(stage)[0] == you
+
+
+@pytest.mark.parametrize(
+    ("key", "row"), [("tab", "option"), ("shift+tab", "seat"), ("up", "seat"), ("down", "seat")]
+)
+async def test_a_key_that_moves_keeps_the_text_and_goes_on(
+    key: str, row: str, tmp_path: Path
+) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", *"Zoe", key)
+        assert seats(stage)[1] == ("Zoe", "bot")
+        assert setup(stage).row.group == row
+        assert setup(stage).row != SetupRow("seat", seat=1)
+        assert "Letters go to the field" not in stage.text
+
+
+async def test_a_key_that_moves_stays_where_the_text_cannot_be_kept(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "deck")
+        await stage.press("enter", *"nowhere.toml", "tab")
+        assert "nowhere.toml cannot be read" in stage.text
+        assert setup(stage).row.group == "deck"
+
+
+@pytest.mark.parametrize("key", ["ctrl+p", "f5", "left"])
+async def test_no_key_is_silent_while_a_text_is_edited(key: str, tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", "x", key)
+        assert "does nothing here: Enter keeps the text, Esc drops it." in stage.text
+        await stage.press("y", "enter")
+        assert seats(stage)[1][0] == "xy"
+
+
+async def test_ctrl_c_tells_the_way_out_of_a_text(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await stage.press("enter")
+        await to(stage, "seat", 1)
+        await stage.press("enter", "x", "ctrl+c")
+        assert "Here q is a letter: Esc, then q leaves; Ctrl+Q leaves at once." in stage.text
+        await stage.press("escape", "ctrl+c")
+        assert "Press q to leave; all is saved." in stage.text
+        await stage.press("colon", "ctrl+c")
+        assert "Here q is a letter" in stage.text

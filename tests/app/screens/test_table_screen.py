@@ -98,6 +98,7 @@ async def test_enter_with_nothing_picked_picks_the_focused_card_first(tmp_path: 
         assert stage.table.view(0).lock is None
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_no_key_that_picks_takes_back_a_lock_only_u_does(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.press("4", "enter", "4", "5", "space", "enter", "x", "escape")
@@ -107,6 +108,7 @@ async def test_no_key_that_picks_takes_back_a_lock_only_u_does(tmp_path: Path) -
         assert "Choose a card" in stage.prompt
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_under_final_locks_u_answers_with_the_clause(tmp_path: Path) -> None:
     deal = {"options": {"locks": "final"}}
     async with on_stage(tmp_path, YOU, at=session(pace="normal"), **deal) as stage:
@@ -166,6 +168,7 @@ async def test_x_and_esc_clear_the_mark(tmp_path: Path) -> None:
             assert choice_of(stage)[1] is None
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_keys_typed_fast_inside_a_question_all_count(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.type_ahead("3", "5", "enter")
@@ -202,6 +205,18 @@ async def test_each_step_of_a_reveal_waits_a_beat_or_for_a_key(tmp_path: Path) -
         assert "Enter goes on." in stage.prompt
 
 
+async def test_the_log_opened_in_a_reveal_tells_nothing_before_it_is_shown(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, YOU, at=session(pace="step")) as stage:
+        await stage.press("4", "enter")
+        while not isinstance(stage.face, Reveal):
+            await stage.pilot.pause(0.1)
+        await stage.press("l")
+        assert "Battle 1 of 12" in stage.text
+        assert "Turned up: " not in stage.text
+        await stage.press("escape", "space", "l")
+        assert "Turned up: " in stage.text
+
+
 async def test_nothing_ticks_while_a_person_is_waited_for(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU, at=session(pace="normal")) as stage:
         await stage.pilot.pause(2.5)
@@ -221,6 +236,7 @@ async def test_p_changes_the_pace_and_says_so(tmp_path: Path) -> None:
         assert "Pace instant: what others do is shown at once." in stage.why
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_a_click_focuses_a_second_click_picks_and_enter_in_the_prompt_locks(
     tmp_path: Path,
 ) -> None:
@@ -383,6 +399,8 @@ async def test_a_request_is_agreed_to_and_refused_from_the_table(
         await stage.press("enter", "x", "a", "enter", "a")
         kinds = [(one.seat, one.kind) for one in table.view(None).statements]
         assert kinds == [(1, "ask"), (0, "agree"), (0, "play")]
+        await stage.press("r")
+        assert [one.kind for one in table.view(None).statements][3:] == ["refuse"]
         await stage.press("r")
         assert "No request to you waits for an answer." in stage.why
 

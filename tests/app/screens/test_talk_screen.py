@@ -118,6 +118,7 @@ async def test_a_locked_seat_cannot_be_asked_and_its_clause_says_why(tmp_path: P
         assert "DB-N5" in stage.why
 
 
+@pytest.mark.usefixtures("slow_bots")
 async def test_a_locked_seat_reads_everything_and_is_told_why_it_cannot_speak(
     tmp_path: Path,
 ) -> None:
@@ -197,3 +198,76 @@ async def test_the_panel_fills_its_rows_exactly(tmp_path: Path, size: tuple[int,
         rows: Any = stage.screen._pane.rows
         assert len(rows) == size[1]
         assert stage.prompt.startswith(" »")
+
+
+@pytest.mark.parametrize(("first", "then"), [("a", "r"), ("r", "a")])
+@pytest.mark.parametrize("panel", [(), ("g",)])
+async def test_an_answer_is_changed_without_pointing_at_its_request(
+    tmp_path: Path, first: str, then: str, panel: tuple[str, ...]
+) -> None:
+    words = {"a": "agree", "r": "refuse"}
+    async with on_stage(tmp_path, SHARED, **LED_BY_A) as stage:
+        await stage.press("enter", "enter")
+        speak(stage, 2, Say("ask", to=0, value=4))
+        await stage.press(*panel, first)
+        assert f"{then} {words[then]}" in stage.lines[23]
+        await stage.press(then)
+        answers = [one for one in said(stage) if one.kind in ("agree", "refuse")]
+        assert [(one.kind, one.state) for one in answers] == [
+            (words[first], "replaced"),
+            (words[then], "standing"),
+        ]
+        await stage.press(then)
+        assert "No request to you waits for an answer." in stage.why
+
+
+async def test_a_request_without_an_answer_comes_before_an_answer_to_change(
+    tmp_path: Path,
+) -> None:
+    async with on_stage(tmp_path, SHARED, **LED_BY_A) as stage:
+        await stage.press("enter", "enter")
+        speak(stage, 1, Say("ask", to=0, value=3))
+        speak(stage, 2, Say("ask", to=0, value=4))
+        await stage.press("r", "a")
+        answers = [one for one in said(stage) if one.kind in ("agree", "refuse")]
+        assert [(one.kind, one.ref) for one in answers] == [("refuse", 2), ("agree", 1)]
+
+
+async def test_an_answer_is_changed_at_the_open_table(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, SHARED, **LED_BY_A) as stage:
+        await stage.press("g", "b", *"534", "enter", "g", "c", "a", "r")
+        assert [one.kind for one in said(stage)] == ["ask", "agree", "play", "refuse"]
+        assert "a agree" in stage.lines[23]
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+async def test_a_plan_says_what_enter_does_and_marks_what_is_filled_otherwise_than_the_focus(
+    tmp_path: Path, glyphs: str
+) -> None:
+    filled, focused = ("»1 A«", "‹3 C›") if glyphs == "unicode" else (">1 A<", "(3 C)")
+    async with on_stage(tmp_path, YOU, at=session(pace="instant", glyphs=glyphs)) as stage:
+        await stage.press("g", *"62")
+        assert "Enter take" in stage.lines[23]
+        await stage.press("3")
+        assert "Enter take" in stage.lines[23]
+        await stage.press("1")
+        assert filled in stage.text
+        await stage.press("4")
+        assert "Enter ends the plan" in stage.prompt
+        assert "Space take  Enter end plan" in stage.lines[23]
+        assert focused in stage.text
+        await stage.press("enter")
+        assert "Enter say" in stage.lines[23]
+
+
+@pytest.mark.parametrize(("words", "word"), [(YOU, "you"), (SHARED, "self")])
+async def test_the_speakers_own_seat_stands_in_its_place_and_cannot_be_asked(
+    tmp_path: Path, words: tuple[str, ...], word: str
+) -> None:
+    async with on_stage(tmp_path, words, **LED_BY_A) as stage:
+        await stage.press("g", *(("b",) if words == SHARED else ()), "5")
+        own = "1 A" if words == YOU else "2 B"
+        row = next(y for y, line in enumerate(stage.lines) if "ask seat" in line and "1 A" in line)
+        assert stage.lines[row].index(own) == stage.lines[row + 1].index(word)
+        await stage.press("1" if words == YOU else "2")
+        assert "Only another seat can be asked." in stage.why

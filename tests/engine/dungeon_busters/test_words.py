@@ -189,7 +189,7 @@ def test_a_payer_is_asked_for_the_colour_with_the_counts_that_tie() -> None:
     notes = [read(asking.lose_note(view, colour)) for colour in ("R", "Y", "B")]
     assert notes == ["red goes:     -/3/2", "yellow goes:  3/-/2", "blue is not the most"]
     paid = read(words.consequence(view, asked, Lose("R")))
-    assert paid == "Red goes, 3 gems. You keep: 3 yellow, 2 blue. DB-D3"
+    assert paid == "Red goes, 3 gems. Left: 3 yellow, 2 blue. DB-D3"
     spoken = read(words.asked_spoken(view, asked))
     assert spoken == "Choose a colour to lose, 3 gems of it: 1 for red, 2 for yellow."
 
@@ -212,7 +212,8 @@ def test_a_gem_from_spoils_is_asked_for_with_what_it_brings() -> None:
     assert read(words.picked(view, Take("R"))) == "Picked red. Enter takes it."
     assert read(asking.take_note(view, "R")) == "red: 5, alone most (E 4)"
     assert read(asking.take_note(view, "Y")) == "yellow: 2 sets, not 1"
-    assert read(asking.NO_PASSING) == "you may not pass DB-P3"
+    assert read(asking.no_passing(named=False)) == "you may not pass DB-P3"
+    assert read(asking.no_passing(named=True)) == "nobody may pass DB-P3"
     spoken = "Choose a gem: 1 for red, 2 for yellow. On Spoils: 2 red, 3 yellow."
     assert read(words.asked_spoken(view, asked)) == spoken
     assert read(words.question(at.view(1), offer(at, 1))) == "Ada picks a gem"

@@ -179,7 +179,8 @@ def _colour_notes(scene: Scene) -> list[Row]:
         return [_told(asking.lose_note(view, colour), scene) for colour in COLOURS]
     there = [colour for colour, n in zip(COLOURS, view.spoils, strict=True) if n]
     lines = [asking.take_note(view, colour) for colour in there]
-    return [_told(line, scene) for line in (*lines, asking.NO_PASSING)]
+    no_passing = asking.no_passing(named=len(scene.persons) > 1)
+    return [_told(line, scene) for line in (*lines, no_passing)]
 
 
 def _told(line: Line, scene: Scene) -> Row:

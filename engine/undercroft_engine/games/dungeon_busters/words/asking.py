@@ -114,7 +114,7 @@ def consequence(view: View, offer: Offer, move: Move) -> Line:
             lost = pile[colour_index(move.colour)]
             word = COLOUR_WORDS[move.colour].capitalize()
             kept = gems_said(_without(pile, move.colour))
-            return cite((f"{word} goes, {counted(lost, 'gem')}. You keep: {kept}.",), "DB-D3")
+            return cite((f"{word} goes, {counted(lost, 'gem')}. Left: {kept}.",), "DB-D3")
         case Take():
             note = capital(take_note(view, move.colour))
             return cite((*note, "."), "DB-E2", "DB-E3", "DB-E4")
@@ -172,8 +172,9 @@ def _rivals(of: Sequence[Seat], many: str) -> Line:
     return seats(of) if len(of) < 3 else (many,)
 
 
-NO_PASSING: Line = cite(("you may not pass",), "DB-P3")
-"""Stands beside the gems of Spoils."""
+def no_passing(*, named: bool) -> Line:
+    """Stands beside the gems of Spoils; `named` where several persons look on."""
+    return cite(("nobody may pass" if named else "you may not pass",), "DB-P3")
 
 
 def committed(view: View, offer: Offer) -> Line:

@@ -122,7 +122,7 @@ def _not_most(refusal: Refusal, form: Form) -> Line:
     word = COLOUR_WORDS.get(fields.get("colour", ""), "that colour").capitalize()
     most = [COLOUR_WORDS[colour] for colour in COLOURS if colour in fields.get("most", "")]
     choose = f"; choose {listed(most, 'or')}" if most else ""
-    return (f"{word} is not what you have most of{choose}.",)
+    return (f"{word} is not the most in the pile{choose}.",)
 
 
 def _none_there(refusal: Refusal, form: Form) -> Line:
