@@ -26,7 +26,9 @@ def too_small(width: int, height: int) -> Block:
     measure = max(1, min(width - 2, _WIDEST))
     for text in _TEXTS:
         sentences = [sentence.format(width=width, height=height) for sentence in text]
-        lines = [line for one in sentences for line in wrap(linked(one, keys={"q quit": "q"}), measure)]
+        lines = [
+            line for one in sentences for line in wrap(linked(one, keys={"q quit": "q"}), measure)
+        ]
         if len(lines) <= height:
             break
     margin = [row()] if height > len(lines) else []
