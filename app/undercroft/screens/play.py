@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from undercroft.actions import action
 from undercroft.boards import board
 from undercroft.boards.base import Mode, Scene
 from undercroft.glyphs import Glyphs
@@ -26,6 +27,7 @@ from undercroft.screens.reveal import Reveal
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
+from undercroft.screens.talk import Talk
 from undercroft.screens.tempo import PACES, Tempo
 from undercroft.screens.watch import Watch
 from undercroft.session import Session
@@ -160,6 +162,16 @@ class Play:
             return Public(self)
         return self.curtain(waiting[0])
 
+    def cover(self) -> None:
+        """Let the curtain fall before what is one person's alone, where several share a keyboard."""
+        if isinstance(self.face, AskSeat):
+            self.face.perform(action("close"), "escape")
+        face = self.face
+        if not self.shared or not isinstance(face, SeatFace | Talk):
+            return
+        if self.offer(face.seat).sealed:
+            self.show(Curtain(self, face.seat, lambda: face))
+
     def curtain(self, seat: Seat) -> Face:
         """Give the curtain behind which a person's own screen is."""
         return Curtain(self, seat, lambda: SeatFace(self, seat))
@@ -293,7 +305,7 @@ class Play:
         """Say who chooses, as somebody who is asked nothing reads it, and what lets them."""
         view = self.table.view(None)
         chooses = self.told(self.table.words.committed(view, self.offer(view.to_act[0])))
-        return row(chooses, linked("  Enter goes on.")) if held else chooses
+        return row(chooses, linked(".  Enter goes on.")) if held else chooses
 
     def scene(
         self, room: Room, seat: Seat | None, choice: Choice | None = None, *, talking: bool = False
