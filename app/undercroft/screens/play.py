@@ -163,7 +163,7 @@ class Play:
         return self.curtain(waiting[0])
 
     def cover(self) -> None:
-        """Let the curtain fall before what is one person's alone, where several share a keyboard."""
+        """Let the curtain fall over a hand where several persons share the keyboard."""
         if isinstance(self.face, AskSeat):
             self.face.perform(action("close"), "escape")
         face = self.face
