@@ -79,6 +79,8 @@ def request_for(play: Play, seat: Seat, kind: str) -> int | None:
 
 def private_off(play: Play) -> Line:
     """Say why nobody has a private page here."""
+    if not play.table.persons:
+        return ("Nobody at this keyboard plays: nothing is anybody's alone here.",)
     if not play.shared:
         return ("You play alone here: your own screen is your private page.",)
     if play.table.outcome is not None:

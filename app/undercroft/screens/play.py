@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from undercroft.actions import action
 from undercroft.boards import board
 from undercroft.boards.base import Mode, Scene
 from undercroft.glyphs import Glyphs
@@ -27,6 +28,7 @@ from undercroft.screens.reveal import Reveal
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
+from undercroft.screens.talk import Talk
 from undercroft.screens.tempo import PACES, Tempo
 from undercroft.screens.watch import Watch
 from undercroft.session import Session
@@ -163,6 +165,16 @@ class Play:
         if not waiting or self._talk_first(waiting):
             return Public(self)
         return self.curtain(waiting[0])
+
+    def cover(self) -> None:
+        """Let the curtain fall over a hand where several persons share the keyboard."""
+        if isinstance(self.face, AskSeat):
+            self.face.perform(action("close"), "escape")
+        face = self.face
+        if not self.shared or not isinstance(face, SeatFace | Talk):
+            return
+        if self.offer(face.seat).sealed:
+            self.show(Curtain(self, face.seat, lambda: face))
 
     def curtain(self, seat: Seat) -> Face:
         """Give the curtain behind which a person's own screen is."""
@@ -322,7 +334,7 @@ class Play:
         """Say who chooses, as somebody who is asked nothing reads it, and what lets them."""
         view = self.table.view(None)
         chooses = self.told(self.table.words.committed(view, self.offer(view.to_act[0])))
-        return row(chooses, linked("  Enter goes on.")) if held else chooses
+        return row(chooses, linked(".  Enter goes on.")) if held else chooses
 
     def scene(
         self, room: Room, seat: Seat | None, choice: Choice | None = None, *, talking: bool = False

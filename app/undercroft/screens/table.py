@@ -89,8 +89,9 @@ class TableScreen(BaseScreen):
         self.call_after_refresh(self._go_on)
 
     def take_up_again(self) -> None:
-        """Let no time have passed for the bots while the program was stopped."""
+        """Let no time have passed for bots, and show no hand to whoever takes the program up."""
         self._stop()
+        self.play.cover()
         super().take_up_again()
         self.call_after_refresh(self._go_on)
 

@@ -166,7 +166,7 @@ def test_a_reveal_stops_at_one_person_and_then_at_a_bot_that_pays(pace: Pace) ->
     assert step(play) == "paying"
     if pace == "step":
         assert "Bram pays: red, yellow or blue" not in prompt(play)
-        assert "Enter goes on." in prompt(play)
+        assert "colour to lose.  Enter goes on." in prompt(play)
         press(play, "enter")
         assert step(play) == "B"
         press(play, "enter")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
 import pytest
 
 from support.busters import Table
@@ -280,7 +281,10 @@ def test_the_reveal_of_a_victory() -> None:
         "D takes yellow yellow   E takes blue   A takes red",
         "Spoils is empty: nothing to share",
     ]
-    assert reveal.next_step("trophy") == "Enter shows the next step: who keeps the card."
+    assert reveal.next_step("trophy", battle) == "Enter shows the next step: who keeps the card."
+    assert reveal.next_step("sum", battle).endswith("step: what the others add up to.")
+    nothing = msgspec.structs.replace(battle, order=())
+    assert reveal.next_step("sum", nothing).endswith("step: no card is left to add up.")
 
 
 @pytest.mark.clause("DB-D2", "DB-D5")

@@ -135,7 +135,7 @@ def steps(before: View, events: Sequence[Event]) -> tuple[Step, ...]:
         earlier = Shown(before, told, start)
         note = _note(earlier, shown, kind, part)
         frames = _frames(kind, shown.battle)
-        made.append(Step(name, shown, (reveal.next_step(kind),), note, frames))
+        made.append(Step(name, shown, (reveal.next_step(kind, shown.battle),), note, frames))
         start = count
     return tuple(made)
 

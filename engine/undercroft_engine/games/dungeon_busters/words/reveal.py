@@ -59,9 +59,10 @@ def step_of(event: Event) -> str | None:
     return _STEPS.get(type(event))
 
 
-def next_step(step: str) -> str:
+def next_step(step: str, battle: Fought) -> str:
     """The prompt of a reveal that waits: `Enter shows the next step: who keeps the card.`"""
-    return f"Enter shows the next step: {_ASKS[step]}."
+    left = step != "sum" or battle.order
+    return f"Enter shows the next step: {_ASKS[step] if left else 'no card is left to add up'}."
 
 
 def title(battle: Fought) -> str:
