@@ -222,7 +222,7 @@ ACTIONS: Final = (
         "k",
         "mine alone",
         ("table", "public", "reveal"),
-        83,
+        88,
         "What is mine alone",
     ),
     # One key away.
@@ -268,7 +268,7 @@ ACTIONS: Final = (
         "Esc",
         "close",
         _CLOSING,
-        86,
+        55,
         "Close",
         {
             "confirm": "Keep it",

@@ -24,7 +24,7 @@ _NO_CHARACTER: Final = chr(0xFFFD)
 # The rest of a sequence that cannot go on as it began is left to be read as what it is.
 _WHOLE: Final = re.compile(
     r"""(?s:
-      (?P<mouse> \x1b\[<(\d{1,5});(\d{1,5});(\d{1,5})([Mm]) )
+      (?P<mouse> \x1b\[<(?P<button>\d{1,5});(?P<column>\d{1,5});(?P<row>\d{1,5})(?P<end>[Mm]) )
     | (?P<old_mouse> \x1b\[M... )
     | (?P<csi> \x1b{1,2}\[ (?: \[[\ -~] | (?!M) [\ -?]*+ [@-Z\\-~] ) )
     | (?P<ss3> \x1b{1,2}O [0-9;]*+ [@-~] )
@@ -140,8 +140,8 @@ def _meant(found: re.Match[str]) -> Iterator[events.Event]:
         case "csi" | "ss3":
             yield from _sequence(text)
         case "mouse":
-            button, column, row = (int(number) for number in found.group(2, 3, 4))
-            yield from _mouse(button, column, row, pressed=found[5] == "M")
+            button, column, row = (int(number) for number in found.group("button", "column", "row"))
+            yield from _mouse(button, column, row, pressed=found["end"] == "M")
 
 
 def _character(character: str) -> Iterator[events.Event]:

@@ -21,7 +21,9 @@ _SYSTEMS: Final[dict[Colours, ColorSystem]] = {
     "256": ColorSystem.EIGHT_BIT,
 }
 _UNDIMMED: Final = Style(dim=False)
-_BLACK, _WHITE, _BRIGHT = 0, 15, 8
+_BLACK: Final = 0
+_WHITE: Final = 15
+_DARK_NAMES: Final = 8
 _DARK: Final = frozenset({1, 3, 4, 5})
 """Red, brown, blue and magenta as a console paints them: too dark for black letters."""
 
@@ -58,14 +60,17 @@ class Lowering(LineFilter):
             style += _UNDIMMED
         if self._colours == "none":
             return style.without_color
-        colour, ground = _in(self._colours, style.color), _in(self._colours, style.bgcolor)
+        colour, ground = (
+            _rounded(self._colours, style.color),
+            _rounded(self._colours, style.bgcolor),
+        )
         if not self._bright_grounds and ground is not None:
             colour, ground = _on_console(colour, ground)
         return style + Style.from_color(colour, ground)
 
 
 @lru_cache(256)
-def _in(colours: Colours, colour: Color | None) -> Color | None:
+def _rounded(colours: Colours, colour: Color | None) -> Color | None:
     system = _SYSTEMS.get(colours)
     return colour if colour is None or system is None else colour.downgrade(system)
 
@@ -75,7 +80,7 @@ def _on_console(colour: Color | None, ground: Color) -> tuple[Color | None, Colo
     number = ground.number
     if number is None or number > _WHITE:
         return colour, ground
-    ground = Color.from_ansi(number % _BRIGHT)
+    ground = Color.from_ansi(number % _DARK_NAMES)
     if colour is not None and colour.number == _BLACK and ground.number in _DARK:
         colour = Color.from_ansi(_WHITE)
     return colour, ground

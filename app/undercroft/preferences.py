@@ -46,6 +46,9 @@ class Preferences(msgspec.Struct, frozen=True):
     spoken: Spoken = "terse"
 
 
+_TYPES: Final = get_type_hints(Preferences, include_extras=True)
+
+
 class PreferencesFile:
     """The file in which preferences are kept, and what is wrong with it."""
 
@@ -72,8 +75,11 @@ class PreferencesFile:
             if faults:
                 self._path.replace(self._aside)
             fresh = self._path.with_suffix(f".{os.getpid()}")
-            fresh.write_bytes(msgspec.json.format(msgspec.json.encode(changed)) + b"\n")
-            fresh.replace(self._path)
+            try:
+                fresh.write_bytes(msgspec.json.format(msgspec.json.encode(changed)) + b"\n")
+                fresh.replace(self._path)
+            finally:
+                fresh.unlink(missing_ok=True)
         except OSError as error:
             why = f"Settings count for now but cannot be kept: {error.strerror}."
             raise UndercroftError("settings", why) from None
@@ -90,13 +96,12 @@ class PreferencesFile:
             return {}, (f"{_FILE} holds no settings; all are as they come.",)
         kept: dict[str, Any] = {}
         faults: list[str] = []
-        types = get_type_hints(Preferences, include_extras=True)
         for name, value in given.items():
-            if name not in types:
+            if name not in _TYPES:
                 faults.append(told(f"{_FILE}: there is no setting {name}."))
                 continue
             try:
-                kept[name] = msgspec.convert(value, types[name])
+                kept[name] = msgspec.convert(value, _TYPES[name])
             except ValueError:
                 faults.append(told(f"{_FILE}: {name} cannot be {value!r}."))
         return kept, tuple(faults)

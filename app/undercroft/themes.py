@@ -14,6 +14,8 @@ SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "seat-f", "sea
 GEMS: Final = ("gem-red", "gem-yellow", "gem-blue")
 
 _COLUMNS: Final[tuple[ThemeName, ...]] = ("torchlight", "parchment", "contrast", "sixteen")
+# Two of sixteen are not the nearest names: white vanishes on light terminals, so what is muted has
+# the owner's own text colour; consoles paint blue too dark to be read, so a blue gem is bright.
 _COLOURS: Final = {
     "background": ("#12100E", "#F4ECDB", "#000000", "ansi_default"),
     "surface": ("#1B1815", "#EBE0CA", "#000000", "ansi_default"),

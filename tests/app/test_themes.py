@@ -69,6 +69,13 @@ def test_what_is_not_possible_can_still_be_read(ground: str, shown: Look) -> Non
     assert contrast(shown("disabled"), shown(ground)) >= 3.8
 
 
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_in_contrast_what_is_not_possible_stands_out_as_text_does(
+    ground: str, in_contrast: Look
+) -> None:
+    assert contrast(in_contrast("disabled"), in_contrast(ground)) >= 4.5
+
+
 @pytest.mark.parametrize("ground", BADGES)
 def test_a_letter_stands_out_from_its_badge_and_a_pick_from_its_ember(
     ground: str, shown: Look

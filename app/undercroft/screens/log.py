@@ -35,6 +35,7 @@ _KEYS = (
     Key("page_up", "page", "PgUp PgDn"),
     Key("first", "ends", "Home End"),
     Key("close"),
+    Key("palette"),
     Key("rules"),
     Key("quit"),
 )

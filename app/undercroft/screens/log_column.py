@@ -42,7 +42,7 @@ def log_lines(play: Play) -> Sequence[Line]:
     """
     table, running = play.table, play.unshown
     history = table.history(play.viewer)
-    if running is not None:
+    if running is not None:  # a history holds no locks, a reveal's events may
         shown = sum(not event.lock for event in running.events)
         history = history[: len(history) - shown]
     return table.words.history(history)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.prompt import prompt, why
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row, sized
+
+ASIDE: Final = (Key("log"), Key("palette"), Key("rules"), Key("quit"))
+"""The end of every table's footer; through the palette the mouse, too, reaches all there is."""
 
 _HAND, _HIGH_HAND, _TALL_HAND = 3, 4, 6
 

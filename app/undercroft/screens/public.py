@@ -10,7 +10,7 @@ from undercroft.glyphs import SEAT_LETTERS
 from undercroft.screens.asking import AskSeat, seat_labels
 from undercroft.screens.face import Face
 from undercroft.screens.off import MUTE_GAME, private_off, torch_off
-from undercroft.screens.page import page
+from undercroft.screens.page import ASIDE, page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
 from undercroft.screens.waiting import waiting_for
@@ -141,7 +141,7 @@ class Public(Face):
 
     def _keys(self) -> list[Key]:
         torch = [] if torch_off(self.play) else [Key("torch")]
-        keys = [*torch, Key("private"), Key("log"), Key("rules"), Key("quit")]
+        keys = [*torch, Key("private"), Key("pace"), *ASIDE]
         return [Key("speak"), Key("commit", "done talking"), *keys] if self._talking else keys
 
 

@@ -11,7 +11,14 @@ from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.prompt import prompt
 from undercroft.widgets.rows import Block, Text, sized
 
-_KEYS = (Key("turned"), Key("again"), Key("log"), Key("rules"), Key("quit", "title"))
+_KEYS = (
+    Key("turned"),
+    Key("again"),
+    Key("log"),
+    Key("palette"),
+    Key("rules"),
+    Key("quit", "title"),
+)
 
 
 class Results(Face):

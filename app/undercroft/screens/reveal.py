@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from undercroft.actions import Action
 from undercroft.screens.face import Face
 from undercroft.screens.off import private_off, torch_off
-from undercroft.screens.page import page, with_buttons
+from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
@@ -69,7 +69,7 @@ class Reveal(Face):
         else:
             reason, question = asked.reason(), asked.question(stage.wide)
             hand = play.board.hand(scene, stage)
-            keys = [*play.board.keys(scene), Key("log"), Key("rules"), Key("quit")]
+            keys = asked.keys(scene)
         return page(
             room,
             header=play.board.header(replace(scene, view=running.before), stage),
@@ -222,4 +222,4 @@ class Reveal(Face):
             keys.append(Key("unlock"))
         if self.play.shared and self.play.table.outcome is None:
             keys.append(Key("private"))
-        return [*keys, Key("log"), Key("rules"), Key("quit")]
+        return [*keys, *ASIDE]

@@ -191,6 +191,7 @@ class Rules(BaseScreen):
             Key("next", "clauses" if self._on_sections else "sections"),
             Key("digit", "jump", jumps),
             Key("commit", "read" if self._on_sections else "why"),
+            Key("palette"),
             Key("keys"),
             Key("close"),
             Key("quit"),

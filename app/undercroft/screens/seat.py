@@ -6,11 +6,12 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from undercroft.actions import Action, Scope
+from undercroft.boards.base import Scene
 from undercroft.boards.parts.question import laid_over, question_box
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
 from undercroft.screens.off import choice_off, private_off
-from undercroft.screens.page import page, with_buttons
+from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
 from undercroft.screens.waiting import waiting_for
@@ -74,7 +75,7 @@ class SeatFace(Face):
             question=self.question(stage.wide),
             waiting=waiting_for(self.view.to_act, self.seat),
             hand=play.board.hand(scene, stage),
-            keys=[*play.board.keys(scene), *self._common_keys()],
+            keys=self.keys(scene),
         )
 
     def off(self, action: Action) -> Line:
@@ -174,8 +175,15 @@ class SeatFace(Face):
         name = self.play.table.names[self.seat]
         return row(seat_label(self.seat, name, self.play.glyphs), "  ", asked)
 
-    def _common_keys(self) -> list[Key]:
-        keys = [Key("unlock")] if self.offer.undo and self.choice.open else []
-        if self.play.shared and self.play.private(self.offer):
+    def keys(self, scene: Scene) -> list[Key]:
+        """Give the keys that act now."""
+        keys, unpicked = [*self.play.board.keys(scene)], self.choice.picked is None
+        if not unpicked:
+            keys.append(Key("clear"))
+        if self.offer.undo and self.choice.open:
+            keys.append(Key("unlock"))
+        if self.play.shared and self.play.private(self.offer) and unpicked:
             keys.append(Key("close", "hand on"))
-        return [*keys, Key("log"), Key("rules"), Key("quit")]
+        if self.play.shared:
+            keys.append(Key("private"))
+        return [*keys, Key("pace"), *ASIDE]

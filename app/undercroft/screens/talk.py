@@ -10,7 +10,7 @@ from undercroft.glyphs import DOWN, UP
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
 from undercroft.screens.off import mute, reply_off
-from undercroft.screens.page import page, table_height
+from undercroft.screens.page import ASIDE, page, table_height
 from undercroft.screens.room import Room
 from undercroft.screens.talk_builder import Builder, Part, may_reply
 from undercroft.screens.talk_panel import Panel, panel
@@ -267,4 +267,4 @@ class Talk(Face):
         for kind in ("agree", "refuse", "withdraw"):
             if may_reply(self.offer, kind):
                 keys.append(Key(kind, kind))
-        return [*keys, Key("close", "back"), Key("log"), Key("rules"), Key("quit")]
+        return [*keys, Key("close", "back"), *ASIDE]

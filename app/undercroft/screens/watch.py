@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from undercroft.actions import Action
 from undercroft.screens.face import Face
-from undercroft.screens.page import page
+from undercroft.screens.page import ASIDE, page
 from undercroft.screens.room import Room
 from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
@@ -35,7 +35,7 @@ class Watch(Face):
             question=play.watching(held=play.tempo.stay() is None),
             waiting=waiting_for(play.table.to_act),
             hand=(),
-            keys=[Key("step", "go on"), Key("pace"), Key("log"), Key("rules"), Key("quit")],
+            keys=[Key("step", "go on"), Key("pace"), *ASIDE],
         )
 
     def perform(self, action: Action, key: str) -> None:
