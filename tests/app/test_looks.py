@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 from rich.style import Style
 
+from support.contrast import contrast
 from support.demo import Demo
 from support.sessions import session
 from undercroft.preferences import ThemeName
@@ -81,3 +82,20 @@ async def test_mono_tells_by_weight_alone() -> None:
         **dict.fromkeys(("disabled", "back"), "dim"),
         "new": "underline",
     }
+
+
+@pytest.mark.parametrize("theme", HUED)
+async def test_every_look_can_be_read_on_every_ground_that_lies_under_it(theme: ThemeName) -> None:
+    app = Tui(session(theme=theme), Demo)
+    decoration = {"line", "back", "picked-edge", "on-surface", "on-panel", "bar"}
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        pane = app.screen.query_one(Pane)
+        for name in sorted(set(STYLES) - decoration):
+            least = 3.8 if name == "disabled" else 4.5
+            for ground in ("", "on-surface", "on-panel", "bar"):
+                look = pane._look(f"{ground} {name}".strip())
+                assert look.color is not None
+                assert look.bgcolor is not None
+                text, behind = look.color.get_truecolor(), look.bgcolor.get_truecolor()
+                assert contrast(tuple(text), tuple(behind)) >= least, (name, ground)

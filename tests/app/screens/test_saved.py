@@ -215,6 +215,16 @@ async def test_deleting_asks_and_keeps_by_default(tmp_path: Path, saves: Saves) 
         assert stage.lines[0].endswith(" 1 game")
 
 
+async def test_a_click_on_another_game_deletes_nothing(tmp_path: Path, saves: Saves) -> None:
+    path, other = save(saves), save(saves, hours_ago=1)
+    async with on_stage(tmp_path) as stage:
+        await stage.press("c", "d")
+        assert "Enter deletes it" in stage.text
+        await stage.click("2  Dungeon Busters")
+        assert path.exists()
+        assert other.exists()
+
+
 async def test_keys_in_the_pipe_and_keys_held_down_never_answer_the_question(
     tmp_path: Path, saves: Saves
 ) -> None:

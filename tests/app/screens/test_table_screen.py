@@ -225,6 +225,25 @@ async def test_nothing_ticks_while_a_person_is_waited_for(tmp_path: Path) -> Non
         assert stage.at_table._timer is not None
 
 
+async def test_marks_switched_at_a_table_are_drawn_anew_at_once(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, YOU) as stage:
+        assert "┏━" in stage.text
+        stage.app.session.change("glyphs", "ascii")
+        await stage.pilot.pause()
+        assert stage.text.isascii()
+        stage.app.session.change("glyphs", "unicode")
+        await stage.pilot.pause()
+        assert "┏━" in stage.text
+        assert "● " in stage.text
+
+
+async def test_the_footer_names_u_only_while_it_would_act(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, YOU, at=session(pace="step"), size=(120, 40)) as stage:
+        assert " u " not in stage.lines[-1]
+        await stage.press("4", "enter")
+        assert " u unlock" in stage.lines[-1]
+
+
 async def test_p_changes_the_pace_and_says_so(tmp_path: Path) -> None:
     async with on_stage(tmp_path, YOU) as stage:
         await stage.press("p")
