@@ -162,7 +162,7 @@ def _slots(drawn: Panel, builder: Builder) -> list[Row]:
 
 
 def _part(drawn: Panel, builder: Builder, blank: int, part: Part, seat: bool) -> Row:
-    """Draw one thing that can fill a blank: what filled it, or where left and right would move on."""
+    """Draw one thing that can fill a blank: what filled it, or where left and right move on."""
     text = f"{part.key} {SEAT_LETTERS[part.value]}" if seat else part.key
     if blank != builder.blank:
         chosen = part.value == builder.filled_at(blank)

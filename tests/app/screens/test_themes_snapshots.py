@@ -73,11 +73,22 @@ SCENES: dict[str, tuple[tuple[str, ...], Scene]] = {
 }
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("name", SCENES)
+SIZES = {"80x24": (80, 24), "100x30": (100, 30), "120x40": (120, 40), "160x50": (160, 50)}
+SEEN = [
+    (name, theme, size)
+    for name in SCENES
+    for theme in THEMES
+    for size in SIZES
+    if size == "80x24" or (theme in ("parchment", "contrast", "sixteen") and name != "rules")
+]
+"""Every theme at the least size; the larger ones in the themes that no other test shows there."""
+
+
+@pytest.mark.parametrize(("name", "theme", "size"), SEEN)
 def test_the_screen_looks_as_it_did_in_every_theme(
     name: str,
     theme: str,
+    size: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     snap_compare: Callable[..., bool],
@@ -97,4 +108,4 @@ def test_the_screen_looks_as_it_did_in_every_theme(
         await pilot.pause()
         await scene(Stage(app, pilot, saves))
 
-    assert snap_compare(app, terminal_size=(80, 24), run_before=run_before)
+    assert snap_compare(app, terminal_size=SIZES[size], run_before=run_before)
