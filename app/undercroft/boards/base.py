@@ -62,6 +62,11 @@ class Scene:
     moment: float | None = None
     glyphs: Glyphs = field(default_factory=Glyphs)
 
+    @property
+    def open_talk(self) -> bool:
+        """Whether the persons at one keyboard may still talk before they choose."""
+        return self.mode == "public" and any(seat in self.persons for seat in self.view.to_act)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -63,18 +63,18 @@ class Public(Face):
         """Say why an action would do nothing now."""
         if action.id == "private":
             return private_off(self.play)
-        if action.id == "commit" and not self._talking:
+        if action.id in ("commit", "speak") and not self._talking:
             return ("The bots choose now; nothing is asked of you.",)
         return ()
 
     def perform(self, action: Action, key: str) -> None:
         """Let somebody speak, or begin the round of curtains."""
-        if action.id == "speak":
-            self._ask_speaker()
-        elif action.id == "private":
+        if action.id == "private":
             self.play.ask_private(self)
         elif line := self.off(action):
             self.play.say(line)
+        elif action.id == "speak":
+            self._ask_speaker()
         else:
             self.play.end_talk()
 

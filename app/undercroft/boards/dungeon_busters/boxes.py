@@ -77,7 +77,7 @@ def _reaches(known: sums.Sums) -> list[list[Span]]:
 def _may_speak(scene: Scene) -> bool:
     view: View = scene.view
     if scene.mode == "public":
-        return view.stage == "pick"
+        return view.stage == "pick" and scene.open_talk
     return scene.offer is not None and scene.offer.talk is not None
 
 
