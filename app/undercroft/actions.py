@@ -110,9 +110,9 @@ ACTIONS: Final = (
         5,
         "Pick by its digit",
         {
-            "title": "Open the line",
+            "title": "Open by number",
             "saved": "To the game",
-            "talk": "Take the part",
+            "talk": "Take by number",
             "rules": "Go to the section",
         },
     ),
@@ -334,6 +334,9 @@ _SPOKEN: Final = {
     "escape": "Esc",
 }
 _BY_ID: Final = {action.id: action for action in ACTIONS}
+
+KEYS: Final = frozenset(key for action in ACTIONS for key in action.keys)
+"""Every key that does something somewhere."""
 
 
 def action(name: str) -> Action:

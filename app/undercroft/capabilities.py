@@ -92,10 +92,11 @@ def detect(
     """
     term = environ.get("TERM", "").lower()
     terminal = _terminal(term)
-    colours = (
-        _colours(environ, terminal) if preferences.colours == "automatic" else (preferences.colours)
-    )
-    theme = _theme(environ, colours) if preferences.theme == "automatic" else preferences.theme
+    colours, theme = preferences.colours, preferences.theme
+    if colours == "automatic":
+        colours = _colours(environ, terminal)
+    if theme == "automatic":
+        theme = _theme(environ, colours)
     if colours == "none":
         theme = "mono"
     relay = _relay(environ, term)

@@ -19,6 +19,8 @@ _PASTE: Final = "\x1b[200~"
 _PASTED: Final = "\x1b[201~"
 _LONGEST_PASTE: Final = 4000
 _LONGEST: Final = 100
+_BEGINNING: Final = 3
+"""Characters by which the kind of a sequence is known."""
 _NO_CHARACTER: Final = chr(0xFFFD)
 
 # The rest of a sequence that cannot go on as it began is left to be read as what it is.
@@ -96,29 +98,34 @@ class Heard:
     def feed(self, text: str) -> Iterator[events.Event]:
         """Give what has come to an end with this piece."""
         self._rest += text
-        while self._rest:
-            if self._pasted is not None:
-                before, end, after = self._rest.partition(_PASTED)
-                if not end:  # its mark may have begun
-                    before, after = self._rest[: -len(_PASTED)], self._rest[-len(_PASTED) :]
-                self._pasted, self._rest = (self._pasted + before)[:_LONGEST_PASTE], after
-                if not end:
-                    return
-                text, self._pasted = self._pasted, None
-                yield events.Paste(text)
+        before = None
+        while self._rest and (self._rest, self._pasted) != before:
+            before = self._rest, self._pasted
+            yield from self._sequences() if self._pasted is None else self._paste(self._pasted)
+        if self._pasted is None and len(self._rest) > _LONGEST:
+            # Of a sequence nobody knows all that matters is how it began, and whether Esc came.
+            self._rest = self._rest[:_BEGINNING] + self._rest[-1]
+
+    def _sequences(self) -> Iterator[events.Event]:
+        """Give what is whole, up to where a paste begins."""
+        at = 0
+        while self._pasted is None and (found := _WHOLE.match(self._rest, at)):
+            at = found.end()
+            if found[0] == _PASTE:
+                self._pasted = ""
             else:
-                at = 0
-                while self._pasted is None and (found := _WHOLE.match(self._rest, at)):
-                    at = found.end()
-                    if found[0] == _PASTE:
-                        self._pasted = ""
-                    else:
-                        yield from _meant(found)
-                self._rest = self._rest[at:]
-                if self._pasted is None:
-                    if len(self._rest) > _LONGEST:  # how it began and ends is all that matters
-                        self._rest = self._rest[:3] + self._rest[-1:]
-                    return
+                yield from _meant(found)
+        self._rest = self._rest[at:]
+
+    def _paste(self, pasted: str) -> Iterator[events.Event]:
+        """Add to what is being pasted, and give it where its end is marked."""
+        more, end, after = self._rest.partition(_PASTED)
+        if end:
+            self._rest, self._pasted = after, None
+            yield events.Paste((pasted + more)[:_LONGEST_PASTE])
+        else:  # the mark of its end may have begun
+            more, self._rest = more[: -len(_PASTED)], more[-len(_PASTED) :]
+            self._pasted = (pasted + more)[:_LONGEST_PASTE]
 
     def give_up(self) -> Iterator[events.Event]:
         """End what has begun, for nothing more comes: Esc is a key, all else is dropped."""

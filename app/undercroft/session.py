@@ -32,7 +32,7 @@ class Session:
         plain: bool = False,
     ) -> None:
         self._environ = environ
-        self._terminal = {"isatty": isatty, "plain": plain}
+        self._isatty, self._plain = isatty, plain
         self._kept = kept
         self._late = False
         stored = Preferences() if kept is None else kept.read()
@@ -78,7 +78,7 @@ class Session:
         self.capabilities = self._detected()
 
     def _detected(self) -> Capabilities:
-        found = detect(self._environ, self.preferences, **self._terminal)
+        found = detect(self._environ, self.preferences, isatty=self._isatty, plain=self._plain)
         return dataclasses.replace(found, motion=found.motion and not self._late)
 
     def _tune(self) -> None:

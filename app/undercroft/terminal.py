@@ -76,6 +76,10 @@ class TerminalDriver(Driver):
         self._running = False
         self._silence: asyncio.TimerHandle | None = None
         self._flooded_until = 0.0
+        self._told_size = _USUAL_SIZE
+        """The newest size that the app has been told."""
+        self._ahead_of_signal = False
+        """Whether it was told because of a key, and the signal for it is still to come."""
 
     def write(self, data: str) -> None:
         """Write at once; a terminal that has gone away is not an error here."""
@@ -91,7 +95,7 @@ class TerminalDriver(Driver):
         if self.window_title:
             self.write(_TITLE_ON)
         self._enter()
-        self._size = self._measured()
+        self._size = self._told_size = self._measured()
 
     def _enter(self) -> None:
         """Set the modes of terminal and line, and listen; what is set already stays so."""
@@ -103,7 +107,7 @@ class TerminalDriver(Driver):
             self.write(_MOUSE_ON)
         self._running = True
         self._loop.add_reader(self._input, self.pump)
-        self._loop.add_signal_handler(signal.SIGWINCH, self._send_size)
+        self._loop.add_signal_handler(signal.SIGWINCH, self._size_has_changed)
 
     def disable_input(self) -> None:
         """Stop listening."""
@@ -140,7 +144,10 @@ class TerminalDriver(Driver):
         self._send_size()
 
     def pump(self) -> None:
-        """Read every key that is already there, so that its time is no later than now."""
+        """Read every key that is already there, so that its time is no later than now.
+
+        A size that came before a key is told before it, however late the signal for it is.
+        """
         found: list[events.Event] = []
         for _ in range(_MOST_READS):
             if not (self._running and self._readable()):
@@ -155,6 +162,9 @@ class TerminalDriver(Driver):
                 return
             found += self._heard.feed(self._decode(data))
             del found[_MOST_KEYS + 1 :]
+        if found and self._measured() != self._told_size:
+            self._ahead_of_signal = True
+            self._send_size()
         self._post(found)
         self._await_silence()
 
@@ -197,8 +207,15 @@ class TerminalDriver(Driver):
                 termios.tcsetattr(self._input, when, self._before)
             self._before = None
 
+    def _size_has_changed(self) -> None:
+        """Tell the size, save once where a key has told it before the signal came."""
+        ahead, self._ahead_of_signal = self._ahead_of_signal, False
+        if not ahead or self._measured() != self._told_size:
+            self._send_size()
+
     def _send_size(self) -> None:
-        size = Size(*self._measured())
+        self._told_size = self._measured()
+        size = Size(*self._told_size)
         self._app.post_message(events.Resize(size, size))
 
     def _measured(self) -> tuple[int, int]:

@@ -125,11 +125,14 @@ class TerminalApp(App[None], inherit_bindings=False):
         driver = super()._build_driver(*args, **options)
         if isinstance(driver, TerminalDriver):
             driver.window_title = self.session.capabilities.window_title
-            driver.escape_wait = self.session.preferences.escape_wait / 1000
+            self._match(driver)
         return driver
 
     def _match_driver(self) -> None:
-        """Let the terminal report what the person wants reported now."""
+        """Let the driver hear and report what the person wants now."""
         if isinstance(self._driver, TerminalDriver):
-            self._driver.escape_wait = self.session.preferences.escape_wait / 1000
-            self._driver.report_clicks(self.session.capabilities.mouse)
+            self._match(self._driver)
+
+    def _match(self, driver: TerminalDriver) -> None:
+        driver.escape_wait = self.session.preferences.escape_wait / 1000
+        driver.report_clicks(self.session.capabilities.mouse)

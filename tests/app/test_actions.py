@@ -76,3 +76,11 @@ def test_the_palette_opens_wherever_nothing_is_hidden_or_asked(scope: str) -> No
 def test_keys_are_written_as_they_stand_on_a_keyboard() -> None:
     keys = ("l", "question_mark", "colon", "pageup", "ctrl+p", "shift+tab", "f5")
     assert [spoken(key) for key in keys] == ["l", "?", ":", "PgUp", "Ctrl+P", "Shift+Tab", "F5"]
+
+
+@pytest.mark.parametrize("scope", SCOPES)
+def test_no_two_actions_of_a_scope_have_one_name(scope: str) -> None:
+    entries = [entry for entry in in_scope(scope) if not entry.moves]  # type: ignore[arg-type]
+    names = [entry.title_in(scope) for entry in entries]  # type: ignore[arg-type]
+    same = 1 if scope == "settings" else 0  # Space and Enter both take the next value
+    assert len(set(names)) == len(names) - same

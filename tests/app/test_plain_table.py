@@ -404,6 +404,12 @@ def test_an_empty_line_does_not_take_the_keyboard_from_who_has_yet_to_choose() -
     assert "Nothing is picked" in private
 
 
+def test_who_has_yet_to_choose_is_not_told_that_an_empty_line_passes_the_keyboard_on() -> None:
+    told = typed(shared(), ["", "", "3", "as b"])
+    assert "Choose and lock first: that passes the keyboard on; then as calls" in told
+    assert "An empty line passes the keyboard on" not in told
+
+
 def test_why_one_person_was_refused_is_not_told_to_the_next() -> None:
     told = typed(shared(), ["", "", "1", "3", "", "", "why"])
     assert pages(told)[1].count("DB S1") == 1

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
 
 import undercroft
+from support.sources import imported
 from undercroft.boards import BOARDS
 
 APP = Path(undercroft.__file__).parent
@@ -17,17 +17,6 @@ KNOWING = {name.rpartition(".")[2] for name in BOARDS.values()}
 def general() -> list[Path]:
     """Every file of the app that belongs to no game's board."""
     return [path for path in sorted(APP.rglob("*.py")) if path.parent.name not in KNOWING]
-
-
-def imported(path: Path) -> set[str]:
-    """The full names of all modules a file imports, wherever in it."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            names.add(node.module or "")
-    return names
 
 
 @pytest.mark.parametrize("path", general(), ids=lambda path: str(path.relative_to(APP)))

@@ -165,3 +165,14 @@ def test_no_row_breaks_between_a_letter_and_its_number_or_gem_nor_within_a_word(
     assert text_of(wrap("Needs 80x24.", 10)) == "Needs\n80x24."
     gain = row(Span("A", "seat-a"), " ", Span("◆R", "gem-red"), " 1▸3   ", Span("C", "seat-c"), "5")
     assert text_of(wrap(gain, 12)) == "A ◆R 1▸3\nC5"
+
+
+def test_a_label_that_names_no_key_is_one_button() -> None:
+    line = footer([Key("close", "closes", "any other key")], 40)
+    assert {span.action for span in line if span.text.strip()} == {"key:escape"}
+
+
+def test_what_only_parts_two_keys_is_no_button() -> None:
+    line = footer([Key("digit", "card", "1-6")], 40)
+    pressed = [(span.text, span.action) for span in line if span.text.strip()]
+    assert pressed[:3] == [("1", "key:1"), ("-", ""), ("6", "key:6")]

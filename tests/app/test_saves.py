@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from support.saved import open_elsewhere
 from support.tables import Crowd, header_for, words_for
 from undercroft import seating
 from undercroft.opening import Deal, new_table, resumed_table
@@ -241,17 +240,7 @@ def test_a_game_open_in_another_window_is_listed_so_and_neither_opened_nor_delet
     saves: Saves, game: AnyGame
 ) -> None:
     id_ = a_game(saves, game)
-    code = (
-        "import sys, pathlib; from undercroft_engine.core.record import RecordFile, read_record;"
-        f"file, _ = RecordFile.resume(pathlib.Path({str(saves.path(id_))!r}));"
-        "print('open', flush=True); sys.stdin.read()"
-    )
-    with subprocess.Popen(
-        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as other:
-        assert other.stdout is not None
-        assert other.stdin is not None
-        assert other.stdout.readline() == b"open\n"
+    with open_elsewhere(saves.path(id_)):
         (saved,) = saves.all()
         assert saved.fault is not None
         assert "another window" in saved.fault
@@ -261,8 +250,6 @@ def test_a_game_open_in_another_window_is_listed_so_and_neither_opened_nor_delet
         with pytest.raises(RecordError) as caught:
             saves.delete(id_)
         assert caught.value.code == "in_use"
-        other.stdin.close()
-        other.wait()
     assert saves.all()[0].can_go_on
 
 

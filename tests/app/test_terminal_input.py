@@ -153,10 +153,11 @@ def test_a_storm_that_ends_where_it_began_draws_everything_again(terminal: Termi
 def test_a_key_in_the_midst_of_a_storm_counts_and_is_drawn_in_the_new_size(
     terminal: Terminal,
 ) -> None:
-    terminal.child.setwinsize(24, 80)
     terminal._screen.resize(24, 80)
+    terminal.child.setwinsize(24, 80)
     written = terminal.press("4")
     assert written.count(b"Waiting for you") == 1
+    assert max(int(row) for row in re.findall(rb"\x1b\[(\d+);\d+H", written)) <= 24
     assert "»4«" in terminal.text.splitlines()[21]
 
 

@@ -12,6 +12,7 @@ import pytest
 
 import undercroft_engine as engine
 from support.deals import ROOT, tracked
+from support.sources import imported
 
 ENGINE = ROOT / "engine" / "undercroft_engine"
 TOO_LONG = 450
@@ -23,18 +24,6 @@ def modules(folder: Path) -> list[Path]:
     found = sorted(folder.rglob("*.py"))
     assert found
     return found
-
-
-def imported(path: Path) -> set[str]:
-    """The full names of all modules a file imports, wherever in it."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path.name} imports relatively"
-            names.add(node.module or "")
-    return names
 
 
 @pytest.mark.parametrize("path", modules(ENGINE), ids=lambda path: str(path.relative_to(ENGINE)))

@@ -65,6 +65,7 @@ class Terminal:
             env={**PLAIN_ENVIRONMENT, **(environ or {})},
             timeout=20,
         )
+        self.child.delaybeforesend = None  # it would wait as long as a size takes to settle
 
     def __enter__(self) -> "Terminal":
         return self

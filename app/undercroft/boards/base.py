@@ -66,6 +66,11 @@ class Scene:
     history: tuple[Event, ...] = ()
     glyphs: Glyphs = field(default_factory=Glyphs)
 
+    @property
+    def open_talk(self) -> bool:
+        """Whether the persons at one keyboard may still talk before they choose."""
+        return self.mode == "public" and any(seat in self.persons for seat in self.view.to_act)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -153,7 +153,9 @@ def _as(at: Sitting, rest: tuple[str, ...]) -> None:
     names = at.table.names
     here = ", ".join(names[person] for person in at.table.persons)
     if at.private:
-        at.voice.tell("An empty line passes the keyboard on; then as calls another seat.")
+        owes = at.seat in at.table.to_act
+        before = "Choose and lock first: that passes" if owes else "An empty line passes"
+        at.voice.tell(f"{before} the keyboard on; then as calls another seat.")
     elif seat not in at.table.persons:
         at.voice.tell(f"As takes a seat of this keyboard: {here}.")
     elif not at.talking:

@@ -67,7 +67,7 @@ class Public(Face):
             return torch_off(self.play)
         if action.id == "speak" and not self.play.table.game.info.talks:
             return MUTE_GAME
-        if action.id == "commit" and not self._talking:
+        if action.id in ("commit", "speak") and not self._talking:
             return ("The bots choose now; nothing is asked of you.",)
         return ()
 

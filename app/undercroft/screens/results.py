@@ -39,7 +39,7 @@ class Results(Face):
         )
         return [
             *sized(picture, stage.width, stage.height - 2),
-            prompt(answer or "What next?", width=stage.width),
+            prompt("What next?", answer, width=stage.width),
             footer(_KEYS, stage.width),
         ]
 

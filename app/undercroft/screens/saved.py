@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from undercroft.actions import DIGITS, Action, Scope
+from undercroft.actions import DIGITS, Action, Scope, action
 from undercroft.saved_game import Look
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.room import Room
 from undercroft.screens.saved_list import Shelf, draw_saved, rows_in
 from undercroft.session import Session
-from undercroft.widgets.rows import Block
+from undercroft.widgets.rows import Block, Text
 from undercroft_engine.core.errors import UndercroftError
 
 
@@ -54,16 +54,31 @@ class SavedGames(BaseScreen):
             games=len(self._games),
             at=self._at,
             asked=self._asked,
+            asks=self.session.preferences.ask_first,
             answer=self.answer,
             now=self.now,
             glyphs=self.glyphs,
         )
         return draw_saved(shelf, room)
 
+    def off(self, action: Action) -> Text:
+        """Say why the focused game cannot go on, or cannot be deleted."""
+        look = self._focused
+        if action.id not in ("commit", "delete") or self._asked:
+            return ""
+        if look is None:
+            return f"There is no game to {'delete' if action.id == 'delete' else 'go on with'}."
+        if action.id == "commit":
+            return look.saved.fault or ""
+        return f"{look.saved.fault} It is not deleted." if look.code == "in_use" else ""
+
     def perform(self, action: Action, key: str) -> None:
         """Move, go on, delete, or answer whether to delete."""
         if self._asked:
             self._answer(yes=action.id == "commit")
+            return
+        if why := self.off(action):
+            self.answer = why
             return
         match action.id:
             case "digit":
@@ -85,8 +100,7 @@ class SavedGames(BaseScreen):
         if self._asked:
             self._answer(yes=False)
         elif place == self._at:
-            self._go_on()
-            return
+            self.perform(action("commit"), "enter")
         self._at = place
 
     @property
@@ -113,12 +127,10 @@ class SavedGames(BaseScreen):
             self.answer = f"No game in view has the key {key}."
 
     def _go_on(self) -> None:
-        """Open the table of the focused game, or say why it cannot be."""
+        """Open the table of the focused game, or say why that cannot be after all."""
         look = self._focused
-        if look is None:
-            self.answer = "There is no game to go on with."
-            return
-        screen = look.saved.fault or self._resume(look.saved.id)
+        assert look is not None
+        screen = self._resume(look.saved.id)
         if isinstance(screen, str):
             self.answer = screen
         else:
@@ -136,11 +148,8 @@ class SavedGames(BaseScreen):
     def _ask(self) -> None:
         """Ask whether to delete, unless the person wants no such questions."""
         look = self._focused
-        if look is None:
-            self.answer = "There is no game to delete."
-        elif look.code == "in_use":
-            self.answer = f"{look.saved.fault} It is not deleted."
-        elif self.session.preferences.ask_first:
+        assert look is not None
+        if self.session.preferences.ask_first:
             self._asked = True
             self.question_closed()
             self.question_opened()

@@ -71,7 +71,7 @@ _ELSEWHERE: Final = "One window plays a game at a time. Close the other, or wait
 class Shelf(NamedTuple):
     """What is drawn: the games in view from the one numbered `top`, of `games`; `at` has the focus.
 
-    While it is `asked` whether to delete, that stands in the prompt.
+    While it is `asked` whether to delete, that stands in the prompt; `asks` tells whether `d` does.
     """
 
     looks: tuple[Look, ...]
@@ -79,6 +79,7 @@ class Shelf(NamedTuple):
     games: int
     at: int
     asked: bool
+    asks: bool
     answer: Text
     now: datetime
     glyphs: Glyphs
@@ -220,7 +221,8 @@ def _keys(shelf: Shelf, look: Look | None) -> list[Key]:
     return [
         Key("digit", "choose", f"{UP}{DOWN} {digits}"),
         Key("commit", "go on" if look.saved.can_go_on else "why"),
-        *([] if look.code == "in_use" else [Key("delete")]),
+        *([] if look.code == "in_use" else [Key("delete", None if shelf.asks else "delete")]),
+        Key("palette"),
         *([Key("rules")] if look.of_a_game_here else []),
         Key("close", "back"),
         Key("quit"),

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.actions import Action, action
+from undercroft.actions import KEYS, Action, action
 from undercroft.glyphs import DOWN, LEFT, RIGHT, UP
 from undercroft.widgets.rows import Row, Span, left, row, width_of
 
@@ -77,12 +77,11 @@ def _line(keys: Iterable[Key], bare: set[str]) -> Row:
 
 
 def _label(key: Key) -> Row:
-    """Make a button of each key in the label."""
+    """Make a button of each key in the label, or of a label that names none, such as `any key`."""
     entry = key.action
-    if key.label is None and not entry.picks:
-        return (Span(entry.label, "key", f"key:{entry.keys[0]}"),)
-    spans: list[Span] = []
-    for part in _PARTS.findall(key.label or entry.label):
-        name = _NAMED.get(part, part.lower())
-        spans.append(Span(part, "key", f"key:{name}" if part.strip("- ") else ""))
-    return row(spans)
+    label = key.label or entry.label
+    named = [(part, _NAMED.get(part, part.lower())) for part in _PARTS.findall(label)]
+    several = key.label is not None or entry.picks
+    if not several or not any(name in KEYS for _, name in named):
+        return (Span(label, "key", f"key:{entry.keys[0]}"),)
+    return row(*(Span(part, "key", f"key:{name}" if name in KEYS else "") for part, name in named))

@@ -78,7 +78,7 @@ def shelf(saves: Saves, room: Room, at: int) -> Shelf:
     looks = tuple(saves.look(path) for path in games)
     assert rows_in(room, len(games)) == len(games) == 5
     now = datetime.fromisoformat(looks[0].saved.when)
-    return Shelf(looks, 0, len(games), at, False, "", now, session().glyphs)
+    return Shelf(looks, 0, len(games), at, False, True, "", now, session().glyphs)
 
 
 def test_saved_games_fit(saves: Saves) -> None:

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from support.sessions import session
 from support.stage import on_stage
+from undercroft.screens.public import Public
 from undercroft.screens.reveal import Reveal
 from undercroft_engine.games.dungeon_busters.moves import Pick
 
@@ -70,3 +72,25 @@ async def test_paying_and_picking_at_a_shared_keyboard_says_you_to_nobody(
             assert "you" not in "\n".join(stage.lines[1:]).lower().split()
         await stage.press("3")
         assert "you" not in stage.why.lower().split()
+
+
+@pytest.mark.usefixtures("slow_bots")
+async def test_the_open_table_talks_only_while_somebody_here_has_yet_to_choose(
+    tmp_path: Path,
+) -> None:
+    seats = ("person:Ann", "person:Bo", "steady")
+    at = session(pace="normal", motion=False)
+    async with on_stage(tmp_path, seats, at=at) as stage:
+        assert stage.text.count("□ talking") == 3
+        for seat in (0, 1):
+            offer = stage.table.offer(seat)
+            assert offer is not None
+            assert stage.table.commit(seat, offer.moves[0], offer.question) is None
+        stage.at_table.play.next()
+        stage.screen.redraw()
+        assert "□ choosing" in stage.text
+        assert "talking" not in stage.text
+        assert "g speak" not in stage.text
+        await stage.press("g")
+        assert isinstance(stage.face, Public)
+        assert "The bots choose now; nothing is asked of you." in stage.why

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from support.faces import opened, press
 from support.sessions import session
-from support.stage import BUSTERS, on_stage
-from support.tables import table_for
-from undercroft import actions
+from support.stage import on_stage
 from undercroft.opening import resumed_table
 from undercroft.preferences import Pace
 from undercroft.saves import Saves
@@ -41,20 +39,6 @@ BOTH_PAY = {
     "piles": [[2, 2, 0], [1, 3, 3], [0, 1, 0]],
 }
 """Who plays the lowest card against this monster pays; A and B would each have to choose."""
-
-
-def opened(words: tuple[str, ...], pace: Pace, **deal: Any) -> Play:
-    return Play(table_for(BUSTERS, words, **deal), session(pace=pace, motion=False))
-
-
-def press(play: Play, *keys: str) -> None:
-    for key in keys:
-        play.hush()
-        action = actions.find(play.face.scope, key)
-        if action is None:
-            play.face.unknown(key)
-        else:
-            play.face.perform(action, key)
 
 
 def settle(play: Play) -> None:

@@ -1,14 +1,8 @@
 """What is shown next and how long until something comes by itself, without a terminal."""
 
-from typing import Any
-
 import pytest
 
-from support.sessions import session
-from support.stage import BUSTERS
-from support.tables import table_for
-from undercroft import actions
-from undercroft.preferences import Pace
+from support.faces import opened, press
 from undercroft.screens.play import Play
 from undercroft.screens.private import Private
 from undercroft.screens.results import Results
@@ -22,20 +16,6 @@ from undercroft_engine.parts.talk import Say
 
 ONE = ("you", "random", "random")
 TWO = ("person:Ann", "person:Bo", "random")
-
-
-def opened(words: tuple[str, ...], pace: Pace = "normal", **deal: Any) -> Play:
-    return Play(table_for(BUSTERS, words, **deal), session(pace=pace, motion=False))
-
-
-def press(play: Play, *keys: str) -> None:
-    for key in keys:
-        play.hush()
-        action = actions.find(play.face.scope, key)
-        if action is None:
-            play.face.unknown(key)
-        else:
-            play.face.perform(action, key)
 
 
 def a_bot_is_to_choose_in_a_reveal(play: Play) -> bool:

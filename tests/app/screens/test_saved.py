@@ -22,6 +22,7 @@ from support.sessions import session
 from support.stage import BUSTERS, Stage, on_stage
 from support.tables import table_for
 from undercroft import saves as saves_module
+from undercroft.actions import action
 from undercroft.glyphs import CUT
 from undercroft.saves import Saves
 from undercroft.screens.curtain import Curtain
@@ -251,7 +252,9 @@ async def test_the_key_that_answered_counts_no_more_for_the_list(
 async def test_who_wants_no_such_questions_is_asked_none(tmp_path: Path, saves: Saves) -> None:
     path, _ = save(saves), save(saves, hours_ago=1)
     async with on_stage(tmp_path, at=session(pace="instant", ask_first=False)) as stage:
-        await stage.press("c", "d")
+        await stage.press("c")
+        assert "d delete  " in stage.lines[-1]
+        await stage.press("d")
         assert not path.exists()
 
 
@@ -410,16 +413,16 @@ async def test_the_footer_lists_only_what_acts_on_the_game(tmp_path: Path, saves
         with open_elsewhere(path):
             await stage.press("c")
             assert stage.lines[-1].rstrip() == (
-                " ↑↓ 1-2 choose  Enter why  ? rules  Esc back  q quit"
+                " ↑↓ 1-2 choose  Enter why  : command  ? rules  Esc back  q quit"
             )
             await stage.press("2")
             assert stage.lines[-1].rstrip() == (
-                " ↑↓ 1-2 choose  Enter why  d delete (asks)  Esc back  q quit"
+                " ↑↓ 1-2 choose  Enter why  d delete (asks)  : command  Esc back  q quit"
             )
             await stage.press("d")
             assert "Delete game 2, db-2? Enter deletes it" in stage.text
         await stage.press("escape", "1")
-        assert "Enter go on  d delete (asks)  ? rules" in stage.lines[-1]
+        assert "Enter go on  d delete (asks)  : command  ? rules" in stage.lines[-1]
 
 
 @pytest.mark.parametrize("size", [(140, 24), (160, 50)])
@@ -433,3 +436,23 @@ async def test_it_is_as_wide_as_the_other_pages(
         margin = (size[0] - 120) // 2
         assert all(line[:margin].isspace() for line in stage.lines if line.strip())
         assert stage.lines[1][margin] == "┏"
+
+
+async def test_the_palette_says_why_a_game_open_elsewhere_cannot_go_on_nor_be_deleted(
+    tmp_path: Path, saves: Saves
+) -> None:
+    path = save(saves)
+    save(saves, hours_ago=1)
+    async with on_stage(tmp_path) as stage:
+        await stage.press("c")
+        with open_elsewhere(path):
+            await stage.press("down", "up")
+            screen = stage.screen
+            assert "is open in another window." in str(screen.off(action("commit")))
+            assert "It is not deleted." in str(screen.off(action("delete")))
+            await stage.press("colon", *"delete")
+            assert "It is not deleted." in stage.text
+            await stage.press("escape")
+        await stage.press("down")
+        assert not screen.off(action("commit"))
+        assert not screen.off(action("delete"))

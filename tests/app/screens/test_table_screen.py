@@ -37,6 +37,9 @@ async def test_a_whole_game_from_title_to_results_and_back_is_played_by_keys_alo
         await stage.play_on()
         assert stage.table.outcome is not None
         assert "What next?" in stage.text
+        await stage.press("z")
+        assert "» What next?" in stage.text
+        assert "z does nothing here." in stage.text
         assert len(stage.lines) == 24
         await stage.press("q")
         assert isinstance(stage.screen, Title)

@@ -198,7 +198,7 @@ def test_other_seats_are_told_who_pays_and_what_with_a_name() -> None:
     at = paying()
     view, waiting = at.view(3), offer(at, 3)
     assert read(words.question(view, waiting)) == "Ada chooses a colour to lose"
-    rule = "Ada pays all gems of a colour it has most of: R 3, Y 3. DB-D3 DB-D4"
+    rule = "Ada pays all gems of a colour held most: R 3, Y 3. DB-D3 DB-D4"
     assert read(words.standing(view, waiting)) == rule
 
 

@@ -109,8 +109,9 @@ def piles(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
     for at, letter in enumerate(gems.LETTERS):
         cells: list[Cell] = [_count(change, at) for change in changes]
         cells += [gems.count(counts[at]) for counts in common]
-        table.append(Column(gems.heading(letter), cells, count))
-    table.append(Column("sets", [*(_sets(change) for change in changes), "", ""], count))
+        table.append(Column(gems.heading(letter), cells, count, number=True))
+    sets: list[Cell] = [*(_sets(change) for change in changes), "", ""]
+    table.append(Column("sets", sets, count, number=True))
     return frame(grid(table, width - 3), width, height, State.QUIET, title="Gems", tight=True)
 
 

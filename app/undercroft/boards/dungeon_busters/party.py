@@ -80,7 +80,7 @@ def _columns(scene: Scene, room: Room) -> list[Column]:
 def doing(scene: Scene, seat: Seat) -> Row:
     """Draw what a seat is about: choosing, locked, talking."""
     view: View = scene.view
-    state = words.doing(view, seat, talking=scene.mode == "public")
+    state = words.doing(view, seat, talking=scene.open_talk)
     if view.stage == "pick" and view.locked[seat]:
         return row(f"{glyphs.LOCKED} {state}", style="waiting")
     if seat not in view.to_act:

@@ -59,7 +59,7 @@ def said(
 def may_speak(scene: Scene) -> bool:
     """Tell whether whoever looks may say something now."""
     if scene.mode == "public":
-        return bool(scene.view.stage == "pick")
+        return bool(scene.view.stage == "pick") and scene.open_talk
     return scene.offer is not None and scene.offer.talk is not None
 
 

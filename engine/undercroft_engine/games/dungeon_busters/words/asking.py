@@ -67,7 +67,10 @@ def standing(view: View, offer: Offer) -> Line:
         most = ", ".join(f"{colour} {n}" for colour, n in there if n == max(pile))
         own = payer == view.seat
         pays: Line = ("You pay",) if own else (SeatSpan(payer), " pays")
-        line = (*pays, f" all gems of a colour {'you have' if own else 'it has'} most of: {most}.")
+        line = (
+            *pays,
+            f" all gems of a colour {'you have most of' if own else 'held most'}: {most}.",
+        )
         return cite(line, "DB-D3", "DB-D4")
     if view.stage == "take":
         text = "From the lowest counted card up, round and round until none is left."
