@@ -71,7 +71,7 @@ def coffins(buried: Sequence[int]) -> Text:
 def _doing(scene: Scene, seat: Seat) -> Row:
     """Draw what a seat is about: choosing, locked, talking."""
     view: View = scene.view
-    state = words.doing(view, seat, talking=scene.mode == "public")
+    state = words.doing(view, seat, talking=scene.open_talk)
     if state == "locked":
         return row(f"{glyphs.LOCKED} {state}", style="waiting")
     style = "accent strong" if seat == scene.seat else "muted"
