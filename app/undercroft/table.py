@@ -217,7 +217,7 @@ class Table:
             if wanted is None:
                 self._silent.add(seat)
                 return None
-            return self._commit(seat, wanted, offer.question)
+            return self._commit(seat, wanted, offer.number_for(wanted))
         # A bot is asked for words again and again in one question; the count tells the calls apart.
         words_rng = Rng(seeded(*dice, len(self._match.commits)))
         said = self._bots[seat].speak(view, offer, words_rng)

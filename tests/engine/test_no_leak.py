@@ -58,7 +58,7 @@ class Twins:
         for match, move in zip(self.matches, (moves[0], moves[-1]), strict=True):
             offer = match.offer(seat)
             assert offer is not None
-            assert match.commit(seat, move, offer.question) is None
+            assert match.commit(seat, move, offer.number_for(move)) is None
         alike = self.alike()
         assert alike or any(self.revealed(match) for match in self.matches), "somebody can tell"
         return alike
@@ -221,7 +221,7 @@ def test_the_log_shows_no_lock_not_even_ones_own(
     for step in steps:
         offer = match.offer(step.seat)
         assert offer is not None
-        assert match.commit(step.seat, step.move, offer.question) is None
+        assert match.commit(step.seat, step.move, offer.number_for(step.move)) is None
         for seat in (*range(match.seats), None):
             assert not any(event.lock for event in match.history(seat))
     assert any(event.lock for step in steps for event in step.events) == seals(bound, steps)

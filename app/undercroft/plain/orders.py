@@ -15,7 +15,7 @@ from undercroft.preferences import Pace
 from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.words import Answer
-from undercroft_engine.parts.sealed import UNLOCK, Unlock
+from undercroft_engine.parts.sealed import UNLOCK
 from undercroft_engine.parts.talk import Say, StatementMade
 
 
@@ -68,22 +68,18 @@ def _lock(at: Sitting, rest: tuple[str, ...]) -> None:
 
 
 def _unlock(at: Sitting, rest: tuple[str, ...]) -> None:
-    offer = at.offer
-    anytime = offer is not None and any(
-        one.anytime and isinstance(one.move, Unlock) for one in offer.interrupts
-    )
     at.picked = None
-    if _commit(at, UNLOCK, anytime=anytime):
+    if _commit(at, UNLOCK):
         at.swallow()
         at.voice.tell("Unlocked.")
 
 
-def _commit(at: Sitting, move: Move, *, anytime: bool = False) -> bool:
+def _commit(at: Sitting, move: Move) -> bool:
     offer = at.offer
     if at.seat is None or offer is None:
         at.voice.tell("That is for one seat to do; it is nobody's turn in particular.")
         return False
-    refusal = at.table.commit(at.seat, move, None if anytime else offer.question)
+    refusal = at.table.commit(at.seat, move, offer.number_for(move))
     if refusal is not None:
         at.refuse(refusal)
     return refusal is None

@@ -90,3 +90,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: int = 0
     barrier: Literal["nothing", "off", "news", "lock", "seat"] = "nothing"
     barrier_seat: Seat | None = None
+
+    def number_for(self, move: Move) -> int | None:
+        """The question a move is made under: none where it may come at any time."""
+        anytime = any(one.anytime and one.move == move for one in self.interrupts)
+        return None if anytime else self.question

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft_engine.core.events import Event
 from undercroft_engine.core.game import Emit
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.games.dungeonville import (
@@ -62,7 +63,7 @@ def _act(box: Box, state: State, seat: Seat, move: Move, emit: Emit | None) -> N
             state.owed = ()
 
 
-def _done(state: State, emit: Emit | None, event: events.Event) -> None:
+def _done(state: State, emit: Emit | None, event: Event) -> None:
     state.owed = ()
     if emit:
         emit(event)

@@ -66,7 +66,8 @@ class Box:
         self.classes: dict[str, int] = {}
         for rank, one in people.items():
             self.classes[one.cls] = self.classes.get(one.cls, 0) | 1 << rank
-        rooms: dict[str, Room | Item] = {one.id: one for one in sort_of(rows, Room, Item)}  # type: ignore[misc, type-var]
+        rooms: dict[str, Room | Item] = {one.id: one for one in sort_of(rows, Room)}
+        rooms |= {one.id: one for one in sort_of(rows, Item)}
         self.rooms = tuple(rooms[name] for name in ROOM_IDS)
         self.letter = tuple(_letter(getattr(room, "letter", "-")) for room in self.rooms)
         self.gold = tuple(getattr(room, "gold", 0) for room in self.rooms)
@@ -82,18 +83,22 @@ class Box:
 
     def said(self, ranks: Iterable[int]) -> tuple[str, ...]:
         """Adventurers in words: `33 Bard`."""
-        return tuple(f"{rank} {self.people[rank].cls}" for rank in ranks)
+        return tuple(map(self.called, ranks))
+
+    def called(self, rank: int) -> str:
+        """One adventurer in words."""
+        return f"{rank} {self.people[rank].cls}"
 
     def room_said(self, room: int) -> str:
-        """A room in words: `C 15g`, `Lucky Reliquary`."""
+        """A room in words: `C 15`, `Lucky Reliquary`."""
         card = self.rooms[room]
-        return card.name if isinstance(card, Item) else f"{card.letter} {card.gold}g"
+        return card.name if isinstance(card, Item) else f"{card.letter} {card.gold}"
 
     def purse_said(self, room: int) -> str:
-        """A treasury card in words: `15g CR`, `Lucky Reliquary`."""
+        """A treasury card in words: `15 Crypt`, `5 Lucky Reliquary`."""
         card = self.rooms[room]
-        short = self.dungeons[room // EACH].short
-        return card.name if isinstance(card, Item) else f"{card.gold}g {short}"
+        name = card.name if isinstance(card, Item) else self.dungeons[room // EACH].name
+        return f"{self.worth[room]} {name}"
 
     def total_worth(self, rooms: int) -> int:
         """The gold that rooms are worth as money (DV-M1)."""
@@ -102,7 +107,6 @@ class Box:
     def load(self, rooms: int) -> int:
         """What rooms weigh that are carried: their gold, items nothing (DV-X8)."""
         return sum(self.gold[room] for room in ranks_of(rooms))
-
 
 
 def _letter(sign: str) -> int:
@@ -136,7 +140,6 @@ def strongest(mask: int) -> int:
 def builtin_box() -> Box:
     """The box of the built-in deck."""
     return Box(builtin_cards().rows)
-
 
 
 def box_of(rows: tuple[AnyCard, ...]) -> Box:

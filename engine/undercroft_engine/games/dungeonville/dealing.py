@@ -1,4 +1,4 @@
-"""The table of Dungeonville before the first question, and every later draw (DV-S, DV-R6, DV-X16)."""
+"""The table of Dungeonville before the first question, and every later draw (DV-S, R6, X16)."""
 
 from __future__ import annotations
 

@@ -56,9 +56,7 @@ def _turn_for_jester(box: Box, state: State, seat: Seat, emit: Emit | None) -> N
     if emit:
         ranks = tuple(turned)
         left, discards = len(state.deck), len(state.discards)
-        emit(
-            events.JesterTurned(seat, ranks, box.said(ranks), left, discards, letter_name(letter))
-        )
+        emit(events.JesterTurned(seat, ranks, box.said(ranks), left, discards, letter_name(letter)))
 
 
 def letter_name(letter: int) -> events.LetterName | None:
@@ -73,7 +71,7 @@ def copy_letter(box: Box, state: State, seat: Seat, model: int, emit: Emit | Non
     letter = letter_of(box, explore, model, state.pawns[seat], False)
     state.explore = explore._replace(oracle=letter)
     if emit:
-        emit(events.OracleSet(seat, model, *box.said([model]), letter_name(letter)))
+        emit(events.OracleSet(seat, model, box.called(model), letter_name(letter)))
     use_orb(box, state, seat, emit)
 
 
@@ -148,7 +146,7 @@ def die(box: Box, state: State, seat: Seat, rank: int, emit: Emit | None) -> Non
     state.discards += (rank,)
     state.explore = explore._replace(died=True)
     if emit:
-        (said,) = box.said([rank])
+        said = box.called(rank)
         room, party = ROOM_IDS[explore.turned], ranks_of(state.parties[seat])
         now = capacity(box, state, seat)
         emit(events.AdventurerDied(seat, rank, said, room, party, now, len(state.discards)))
@@ -229,9 +227,7 @@ def take(box: Box, state: State, seat: Seat, keep: bool, emit: Emit | None) -> N
     go_on_dropping(box, state, seat, "keep" if keep else "leave", emit)
 
 
-def go_on_dropping(
-    box: Box, state: State, seat: Seat, step: str | None, emit: Emit | None
-) -> None:
+def go_on_dropping(box: Box, state: State, seat: Seat, step: str | None, emit: Emit | None) -> None:
     """Drop what can be dropped in one way only, ask, or finish (DV-X10)."""
     pending = state.pending
     assert pending is not None
@@ -247,9 +243,7 @@ def go_on_dropping(
     _treasure_done(box, state, seat, pending, emit)
 
 
-def _treasure_done(
-    box: Box, state: State, seat: Seat, pending: Pending, emit: Emit | None
-) -> None:
+def _treasure_done(box: Box, state: State, seat: Seat, pending: Pending, emit: Emit | None) -> None:
     """The choice takes effect; then out, if that is allowed (DV-X11, DV-X12, DV-I13)."""
     explore = state.explore
     assert explore is not None

@@ -61,7 +61,9 @@ class Combat:
         self._count(emit)
 
     def _slot(self, slot: int, emit: Emit | None) -> None:
-        here = [(seat, self.lines[seat][slot]) for seat in self.seats if slot < len(self.lines[seat])]
+        here = [
+            (seat, self.lines[seat][slot]) for seat in self.seats if slot < len(self.lines[seat])
+        ]
         if not here:
             return
         values = {seat: value(self.box, self.state, seat, rank) for seat, rank in here}
@@ -85,7 +87,7 @@ class Combat:
     def _strike(self, winner: Seat, best: int, seat: Seat, rank: int, emit: Emit | None) -> bool:
         """What becomes of a loser; whether it is killed (DV-C8, DV-C9, DV-I8)."""
         box, state = self.box, self.state
-        (said,) = box.said([rank])
+        said = box.called(rank)
         self.standing[seat] &= ~(1 << rank)
         if box.colour[rank] == box.colour[best] >= 0:
             state.parties[seat] ^= 1 << rank
@@ -115,7 +117,7 @@ class Combat:
             emit(events.BloodTaken(giver, taker, slot + 1, state.pool(giver), zone))
 
     def _count(self, emit: Emit | None) -> None:
-        """Recruits join; most survivors enter, the strongest of them breaks ties (DV-C14 to C20)."""
+        """Recruits join; the most survivors enter, the strongest breaks ties (DV-C14, C17)."""
         box, state = self.box, self.state
         for seat in self.seats:
             state.parties[seat] |= self.recruits[seat]

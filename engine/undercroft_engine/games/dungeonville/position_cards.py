@@ -1,4 +1,4 @@
-"""Where the cards of a stated position lie: adventurers, rooms, tokens, deeds, each in one place."""
+"""Where the cards of a stated position lie: people, rooms, tokens."""
 
 from __future__ import annotations
 
@@ -132,7 +132,9 @@ class Laid(Draft[Stated]):
         elif not deck_rest and not discards_rest and unseen:
             self.fault(names[0], f"{len(unseen)} cards stand nowhere")
         laid = [numbers(card) for card in top] + (unseen if deck_rest else [])
-        gone = [numbers(card) for card in below] + (unseen if discards_rest and not deck_rest else [])
+        gone = [numbers(card) for card in below] + (
+            unseen if discards_rest and not deck_rest else []
+        )
         return tuple(laid), tuple(gone)
 
     def _people(self) -> None:
@@ -225,9 +227,9 @@ class Laid(Draft[Stated]):
             self.stage == "pay" and pending is not None and pending.recruit is not UNSET
         )
         first = hiring and state.round == 1
-        usual = FIRST_GOLD if first else 0
-        state.gold = list(self.of("gold", [usual] * state.seats))
+        most = FIRST_GOLD if first or (self.stage == "over" and state.round == 1) else 0
+        state.gold = list(self.of("gold", [FIRST_GOLD if first else 0] * state.seats))
         for amount in state.gold:
-            if amount % 10 or amount > usual:
+            if amount % 10 or amount > most:
                 self.fault("gold", "is 0, 10, 20, 30 or 40, in the first Recruitment only")
                 return

@@ -1,4 +1,4 @@
-"""Whether play can stand where a position says: whose turn it is, what is half-made, how it ended."""
+"""Whether play can stand where a position says: turns, half-made choices, the end."""
 
 from __future__ import annotations
 
@@ -189,7 +189,9 @@ class Checked(Laid):
             return
         if self.of("end", None) is not None:
             self.fault("end", "is null until the game is over")
-        if any(pawn >= 0 and not party for pawn, party in zip(state.pawns, state.parties, strict=True)):
+        if any(
+            pawn >= 0 and not party for pawn, party in zip(state.pawns, state.parties, strict=True)
+        ):
             self.fault("pawns", "stand only for seats with a party")
         hiring = stage in HIRING or (stage == "pay" and state.pending and state.pending.recruit)
         moving = stage in ("place", "horn", "line_up")
@@ -214,7 +216,9 @@ class Checked(Laid):
         state, stage = self.state, self.stage
         if stage in EXPLORING:
             through = state.order[: state.order.index(state.turn)]
-            may = (*through, state.turn) if stage in ("victim", "keep", "drop", "escape") else through
+            may = (
+                (*through, state.turn) if stage in ("victim", "keep", "drop", "escape") else through
+            )
         else:
             may = ()
         if any(rooms and seat not in may for seat, rooms in enumerate(state.carried)):

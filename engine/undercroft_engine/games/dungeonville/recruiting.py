@@ -118,7 +118,7 @@ def hire(box: Box, state: State, seat: Seat, pending: Pending, emit: Emit | None
             events.Recruited(
                 seat,
                 rank,
-                *box.said([rank]),
+                box.called(rank),
                 building=building,
                 price=cost,
                 discount=discount,
@@ -131,7 +131,7 @@ def hire(box: Box, state: State, seat: Seat, pending: Pending, emit: Emit | None
                 discards=len(state.discards),
                 room_discards=tuple(map(len, state.room_discards)),
                 discarded=leaving,
-                discarded_said=box.said([leaving])[0] if leaving else None,
+                discarded_said=box.called(leaving) if leaving else None,
             )
         )
     fill_town(box, state, emit)

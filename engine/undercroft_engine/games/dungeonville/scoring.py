@@ -109,7 +109,10 @@ def outcome(state: State) -> Outcome:
     assert state.end is not None
     reason, winners = state.end
     totals = tuple(true_score(state, seat) for seat in range(state.seats))
-    ranks = [(seat not in winners, 0 if seat in winners else -totals[seat]) for seat in range(state.seats)]
+    ranks = [
+        (seat not in winners, 0 if seat in winners else -totals[seat])
+        for seat in range(state.seats)
+    ]
     places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
     lines = tuple(_lines(state, seat) for seat in range(state.seats))
     breaks: tuple[TieBreak, ...] = ()
