@@ -88,12 +88,16 @@ class Twins:
             return self.game.refusal(self.states[1], seat, say) is not None or self.commit(
                 seat, say
             )
-        if here.interrupts and rng.below(4) == 0:
-            return self.commit(seat, rng.choice(here.interrupts).move)
+        unasked = [one.move for one in here.interrupts if one in there.interrupts]
+        if unasked and rng.below(4) == 0:
+            return self.commit(seat, rng.choice(unasked))
         if not here.moves:
             return True
         if here.sealed and seat not in self.onlookers:
-            return self.commit(seat, rng.choice(here.moves), rng.choice(there.moves))
+            # A choice of several steps may be further on in one world than in the other.
+            return len(here.moves) == len(there.moves) and self.commit(
+                seat, rng.choice(here.moves), rng.choice(there.moves)
+            )
         shared = [move for move in here.moves if move in there.moves]
         return bool(shared) and self.commit(seat, rng.choice(shared))
 
