@@ -95,7 +95,7 @@ class Twins:
             return True
         if here.sealed and seat not in self.onlookers:
             # A choice of several steps may be further on in one world than in the other.
-            return len(here.moves) == len(there.moves) and self.commit(
+            return here.question == there.question and self.commit(
                 seat, rng.choice(here.moves), rng.choice(there.moves)
             )
         shared = [move for move in here.moves if move in there.moves]
