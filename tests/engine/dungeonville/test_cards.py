@@ -45,11 +45,7 @@ def test_a_box_of_the_same_rows_is_the_built_in_one() -> None:
     box = Box(DECK.rows)
     assert box.letters == builtin_box().letters
     assert ranks_of(box.classes["Barbarian"]) == (4, 21, 29, 36, 45)
-    assert (ranks_of(box.oracle), ranks_of(box.jester), ranks_of(box.mules)) == (
-        (22,),
-        (43,),
-        (64,),
-    )
+    assert [*map(ranks_of, (box.oracle, box.jester, box.mules))] == [(22,), (43,), (64,)]
 
 
 def test_where_figures_come_from_is_told() -> None:

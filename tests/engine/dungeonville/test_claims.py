@@ -232,7 +232,7 @@ def test_v64_carried_rooms_are_banked_before_a_deed_is_offered() -> None:
     table = Table.at(
         round=1,
         stage="escape",
-        parties=[[5, 30, 37], [8, 9, 10]],
+        parties=[[5, 30, 37], [9, 11, 13]],
         pawns=["crypt", "dragons_lair"],
         carried=[["CR09"], []],
         room_decks={"dragons_lair": ["DL21", "..."]},

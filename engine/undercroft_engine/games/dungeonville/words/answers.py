@@ -52,16 +52,19 @@ def hand(view: View, aid: bool = True) -> tuple[Line, ...]:
 def table(view: View, aid: bool = True) -> tuple[Line, ...]:
     """Place, town, dungeons with their blood, then every seat in rows of its own."""
     lines: list[Line] = [(f"{place(view)[0].upper()}{place(view)[1:]}. ", *stone(view))]
-    town = ", ".join(
-        f"{box(view).prices[len(view.town) - 1 - n]} {who_full(view, rank)}"
-        for n, rank in enumerate(view.town)
-    )
+    town = "; ".join(_stands(view, place) for place in range(len(view.town)))
     decks = f"{counted(view.deck, 'adventurer')} in the deck, {len(view.discards)} discarded"
-    lines.append((f"Town, by price: {town or 'empty'}; {decks}.",))
+    lines.append((f"Town: {town or 'nobody'}. {decks}.",))
     lines += [_dungeon(view, number, aid) for number in range(len(DUNGEONS))]
     for seat in range(view.seats):
         lines += _seat(view, seat)
     return tuple(lines)
+
+
+def _stands(view: View, place: int) -> str:
+    """Who stands where: `Tavern 40: 10 Ranger, yellow, DEEAC`."""
+    building = box(view).buildings[len(view.town) - 1 - place]
+    return f"{building.name} {building.price}: {who_full(view, view.town[place])}"
 
 
 def _dungeon(view: View, number: int, aid: bool) -> Line:
