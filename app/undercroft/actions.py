@@ -90,7 +90,7 @@ class Action:
 _TALKING: Final[tuple[Scope, ...]] = ("table", "talk")
 _LISTS: Final[tuple[Scope, ...]] = ("saved", "talk", "log", "rules", "settings", "keys", "palette")
 _MOVING: Final[tuple[Scope, ...]] = ("title", "setup", *_LISTS)
-_TABBING: Final[tuple[Scope, ...]] = ("title", "setup", "talk", "log", "rules", "settings")
+_TABBING: Final[tuple[Scope, ...]] = ("title", "setup", "table", "talk", "log", "rules", "settings")
 _SIDEWAYS: Final[tuple[Scope, ...]] = ("setup", "table", "talk", "settings")
 _CLOSING: Final[tuple[Scope, ...]] = ("setup", "confirm", "table", "choose", *_LISTS)
 _OPEN: Final[tuple[Scope, ...]] = (
@@ -163,6 +163,16 @@ ACTIONS: Final = (
         45,
         "Use a torch",
     ),
+    Action(
+        "claim",
+        ("v",),
+        "v",
+        "victory",
+        ("table", "public", "private", "reveal", "log", "rules"),
+        45,
+        "Claim victory",
+    ),
+    Action("turn", ("b",), "b", "board", ("table", "public"), 82, "Turn the table over"),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),
     Action("agree", ("a",), "a", "agree", _TALKING, 51, "Agree to a request"),

@@ -18,6 +18,18 @@ from undercroft_engine.core.spans import Line
 Mode = Literal["play", "public", "watch"]
 """A seat's own screen; the open table of persons at one keyboard; a table without persons."""
 
+Marks = tuple[int, ...]
+"""Places of the items that are marked, in the order in which they were; one marked twice is twice
+in it."""
+
+Stance = Literal["alone", "inside", "beside", "apart"]
+"""How a question is put where others look on, and whether a reveal goes on over it.
+
+`alone`: from what only that seat knows, so nobody else looks on. `inside`: before all eyes, in the
+picture of the reveal if there is one. `beside`: before all eyes on the seat's own screen, while
+reveals go on over the answers of bots. `apart`: before all eyes, once a reveal is over.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -25,7 +37,9 @@ class Item:
 
     `key` is the digit that picks it. `move` is what picking means; None for a thing that cannot be
     done now, with `why` as the sentence that says why not. Things with `leads`, what they lead to
-    in public facts, are asked about by a question box.
+    in public facts, are asked about by a question box. Things that are chosen from apart lie in
+    rows of different names. `lies` says where: in the hand rows, or on the table side by side or
+    below each other.
     """
 
     name: str
@@ -33,6 +47,42 @@ class Item:
     move: Move | None
     why: Line = ()
     leads: Line = ()
+    row: str = ""
+    lies: Literal["hand", "across", "down"] = "hand"
+
+
+class Plan(Protocol):
+    """A choice of several things: they are marked first, and one Enter sends them together.
+
+    It belongs to the items of one question.
+    """
+
+    def closed(self, marks: Marks, at: int) -> Line:
+        """Why the thing in that place can be neither marked nor put back; empty where it can."""
+
+    def toggled(self, marks: Marks, at: int) -> Marks:
+        """The marks once the thing in that place has been marked, or put back."""
+
+    def stepped(self, marks: Marks, at: int) -> int:
+        """Where the cursor goes once the thing in that place has been toggled."""
+
+    def shifted(self, marks: Marks, by: int) -> Marks | None:
+        """The marks in another order, where arrows change it; None where they move the cursor."""
+
+    def filled(self, marks: Marks, at: int) -> tuple[Marks, int]:
+        """What Enter marks while something is missing, and where the cursor goes."""
+
+    def fault(self, marks: Marks) -> Line:
+        """Why the marks cannot be sent, but for something that is missing."""
+
+    def moves(self, marks: Marks) -> tuple[Move, ...]:
+        """What Enter sends; nothing while something is missing."""
+
+    def asks(self, marks: Marks, at: int) -> Line:
+        """The prompt."""
+
+    def leads(self, marks: Marks, at: int) -> Line:
+        """What the marks lead to, for the why line; empty for the rule that matters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +91,9 @@ class Scene:
 
     `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
     None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
-    `cursor` is the place of the focused item, `picked` the place of the picked one. `since` are
+    `cursor` is the place of the focused item, `picked` the place of the picked one; where several
+    are marked `marks` tells which, by `plan`. `turned` counts how often the table has been turned
+    to what else it can show. `since` are
     lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
     called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
     `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
@@ -58,6 +110,9 @@ class Scene:
     items: tuple[Item, ...] = ()
     cursor: int = 0
     picked: int | None = None
+    marks: Marks = ()
+    plan: Plan | None = None
+    turned: int = 0
     since: tuple[Line, ...] = ()
     since_title: str = ""
     talking: bool = False
@@ -71,6 +126,11 @@ class Scene:
         """Whether the persons at one keyboard may still talk before they choose."""
         return self.mode == "public" and any(seat in self.persons for seat in self.view.to_act)
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person sits at the screen, whose own this is."""
+        return self.mode == "play" and self.persons == (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -79,6 +139,8 @@ class Step:
     `name` stands in the step row, `data` is the board's own. `ask` is the prompt before the step is
     shown, `note` the why line while it is. `frames` are the seconds after which its picture changes
     when it is newly shown, until with the last of them it stands still; without any it never moves.
+    A step that `stays` waits to be left, where otherwise a question on a person's own screen would
+    follow at once.
     """
 
     name: str
@@ -86,13 +148,22 @@ class Step:
     ask: Line = ()
     note: Line = ()
     frames: tuple[float, ...] = ()
+    stays: bool = False
 
 
 class Board(Protocol):
     """How one game is drawn. Every function is pure; rows come exactly as wide as the room.
 
-    A room is of one of the classes of width below huge, and of one of the classes of height.
+    A room is of one of the classes of width below huge, and of one of the classes of height. What
+    most games do alike stands in `boards.parts.usual`.
     """
+
+    aside: str
+    """The action of the move that may be made beside any question; empty where there is none."""
+    private_page: bool
+    """Whether what is the seat's alone has a page of its own, not the seat's screen."""
+    turns: int
+    """How many pictures the table can be turned to, the usual one not counted."""
 
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
         """Tell events that followed the view `before` in the lines of the since-box."""
@@ -103,13 +174,23 @@ class Board(Protocol):
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """What lies in the hand rows for this question, in the order of its keys."""
 
+    def plan(self, view: Any, offer: Offer) -> Plan | None:
+        """How several of the items are marked; None where one is picked."""
+
+    def stance(self, offer: Offer) -> Stance:
+        """How the question is put where others look on."""
+
+    def private(self, scene: Scene, room: Room) -> Block:
+        """The page of what is the seat's alone, in place of the table; empty for the table."""
+
     def absent(self, offer: Offer, key: str) -> Line:
         """Why the digit picks nothing here, where no item has it; empty if there is no reason."""
 
     def table(self, scene: Scene, room: Room) -> Block:
         """The rows from below the header down to above the why line.
 
-        They do not depend on cursor and marks, and are drawn only when something has happened.
+        They depend on cursor and marks only where items lie on the table, and are drawn only when
+        something has happened.
         """
 
     def hand(self, scene: Scene, room: Room) -> Block:

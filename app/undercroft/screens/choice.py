@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.boards.base import Board, Item
+from undercroft.boards.base import Board, Item, Marks, Plan
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
@@ -12,6 +12,8 @@ from undercroft_engine.core.spans import Line
 
 class Choice:
     """The hand rows of one seat: the things in them, the cursor, and what is picked.
+
+    Where the board has a plan, several things are marked; `picked` is then the first of them.
 
     Cursor and pick last as long as the question. Every action gives a line to answer with, empty
     where the change itself is the answer.
@@ -21,7 +23,8 @@ class Choice:
         self.seat = seat
         self.items: tuple[Item, ...] = ()
         self.cursor = 0
-        self.picked: int | None = None
+        self.marks: Marks = ()
+        self.plan: Plan | None = None
         self.moved = False
         """Whether the cursor has been moved since the question was put."""
         self.question = 0
@@ -40,31 +43,71 @@ class Choice:
         return self.open and any(item.leads for item in self.items)
 
     @property
+    def picked(self) -> int | None:
+        """The place of what is picked."""
+        return self.marks[0] if self.marks else None
+
+    @property
     def move(self) -> Move | None:
         """What is picked."""
         return None if self.picked is None else self.items[self.picked].move
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What Enter sends; nothing while something is missing or cannot stand."""
+        if self.plan is None:
+            return () if self.move is None else (self.move,)
+        return () if self.plan.fault(self.marks) else self.plan.moves(self.marks)
+
+    @property
+    def stacked(self) -> bool:
+        """Whether the things lie below each other."""
+        return self.boxed or any(item.lies == "down" for item in self.items)
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The names of the rows the things lie in."""
+        return tuple(dict.fromkeys(item.row for item in self.items))
 
     def show(self, view: Any, offer: Offer) -> None:
         """Take what lies before the seat now; marks stay while the question is the same."""
         self._offer = offer
         self.items = self._board.items(view, offer)
+        self.plan = self._board.plan(view, offer)
         if not self.open:
-            self.picked = None
+            self.marks = ()
         elif offer.question != self.question:
             self.question = offer.question
-            self.picked = None
+            self.marks = ()
             self.moved = False
             self.cursor = self._first_open()
         self.cursor = max(0, min(self.cursor, len(self.items) - 1))
 
     def step(self, by: int) -> None:
-        """Move the cursor; at an edge it stops."""
+        """Move the cursor; at the edge of its row it stops."""
         self.moved = True
-        self.cursor = max(0, min(self.cursor + by, len(self.items) - 1))
+        shifted = None if self.plan is None else self.plan.shifted(self.marks, by)
+        if shifted is not None:
+            self.marks = shifted
+            return
+        to = max(0, min(self.cursor + by, len(self.items) - 1))
+        if self.items and self.items[to].row == self.items[self.cursor].row:
+            self.cursor = to
+
+    def next_row(self, by: int) -> None:
+        """Move the cursor to the next row, round and round."""
+        rows = self.rows
+        row = rows[(rows.index(self.items[self.cursor].row) + by) % len(rows)]
+        inside = [place for place, item in enumerate(self.items) if item.row == row]
+        marked = (place for place in inside if place in self.marks)
+        legal = (place for place in inside if self.items[place].move is not None)
+        self.cursor = next(marked, next(legal, inside[0]))
+        self.moved = True
 
     def digit(self, key: str) -> Line:
-        """Pick the thing with this key, or put it back."""
-        for place, item in enumerate(self.items):
+        """Pick the thing with this key, or put it back; one of the focused row goes first."""
+        here = self.items[self.cursor].row if self.items else ""
+        for place, item in sorted(enumerate(self.items), key=lambda one: one[1].row != here):
             if item.key == key:
                 self.cursor = place
                 return self.toggle()
@@ -77,18 +120,41 @@ class Choice:
         if not self.items:
             return ("There is nothing to pick.",)
         item = self.items[self.cursor]
-        return item.why if item.move is None else ()
+        if item.move is None:
+            return item.why
+        return () if self.plan is None else self.plan.closed(self.marks, self.cursor)
 
     def toggle(self) -> Line:
         """Pick the focused thing, or put it back."""
         if line := self.closed:
             return line
-        self.picked = None if self.picked == self.cursor else self.cursor
+        if self.plan is None:
+            self.marks = () if self.picked == self.cursor else (self.cursor,)
+        else:
+            self.marks = self.plan.toggled(self.marks, self.cursor)
+            self.cursor = self.plan.stepped(self.marks, self.cursor)
         return ()
+
+    def fill(self) -> Line:
+        """Mark what Enter marks while something is missing; say why what is marked cannot stand."""
+        if self.plan is None:
+            return self.toggle()
+        if line := self.plan.fault(self.marks):
+            return line
+        before = self.marks, self.cursor
+        self.marks, self.cursor = self.plan.filled(*before)
+        return self.closed if (self.marks, self.cursor) == before else ()
 
     def clear(self) -> None:
         """Put back what is picked."""
-        self.picked = None
+        self.marks = ()
+
+    def step_back(self) -> None:
+        """Put back what was marked last: in a row of several, all that is marked in it."""
+        last = self.items[self.marks[-1]].row
+        self.marks = tuple(place for place in self.marks if self.items[place].row != last)
+        if self.plan is not None:
+            self.cursor = next(n for n, item in enumerate(self.items) if item.row == last)
 
     def point(self, name: str) -> Line:
         """Focus the thing of this name, or pick it when it has the focus."""

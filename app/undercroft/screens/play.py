@@ -6,7 +6,7 @@ until something comes by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -65,6 +65,8 @@ class Play:
         persons = table.persons
         self.viewer: Seat | None = persons[0] if len(persons) == 1 else None
         """Whose view common pictures are drawn from; None where several look, or nobody plays."""
+        self.turned = 0
+        """How often the table has been turned to what else it can show."""
         self.running = self._taken_up()
         self._seen: Any = table.view(self.viewer)
         self._talked = -1
@@ -82,8 +84,17 @@ class Play:
 
         It answers the question that is open, unless another is given.
         """
-        asked = self.offer(seat).question if question is None else question
+        number = self.offer(seat).number_for(move)
+        asked = number if number is None or question is None else question
         return self._accepted(self.table.commit(seat, move, asked))
+
+    def commit_all(self, seat: Seat, moves: Sequence[Move]) -> bool:
+        """Make moves one after another; what the engine has settled meanwhile is left out."""
+        for move in moves:
+            offer = self.table.offer(seat)
+            if offer is not None and move in offer.moves and not self.commit(seat, move):
+                return False
+        return True
 
     def reply(self, seat: Seat, kind: str) -> None:
         """Agree to or refuse the newest request that wants an answer, or change the newest one."""
@@ -122,6 +133,10 @@ class Play:
         following = self.tempo.next_pace()
         fault = self.session.change("pace", following)
         self.answer = fault or f"Pace {following}: {PACES[following]}"
+
+    def turn_table(self) -> None:
+        """Turn the table to the next of its pictures."""
+        self.turned = (self.turned + 1) % (self.board.turns + 1)
 
     # What is shown.
 
@@ -185,7 +200,11 @@ class Play:
         if line := private_off(self):
             self.say(line)
             return
-        after = self.curtain(under.seat) if isinstance(under, SeatFace) else under
+        if self.viewer is not None:
+            self.show(Private(self, self.viewer, under))
+            return
+        own = isinstance(under, SeatFace) and self.private(under.offer)
+        after = self.curtain(under.seat) if isinstance(under, SeatFace) and own else under
 
         def open_page(seat: Seat) -> None:
             self.show(Curtain(self, seat, lambda: Private(self, seat, after)))
@@ -195,17 +214,35 @@ class Play:
     def beside(self, under: SeatFace, name: str) -> Face:
         """Ask a seat whether it means a move that may be made beside the question, or say why not.
 
-        Whether it can be made, only that seat's own screen tells.
+        Whether it can be made, only that seat's own screen tells. A claim is made before all: where
+        several persons share the keyboard it is asked whose it is, whoever has the keyboard.
         """
         if line := aside_off(self, under.seat, name):
             self.say(line)
             return under
-        move = aside(under.offer, name)
+        if name == "claim" and self.shared:
+            self.ask_beside(under, name)
+            return self.face
+        return self._confirm(under, under.seat, name)
+
+    def _confirm(self, under: Face, seat: Seat, name: str) -> Face:
+        move = aside(self.offer(seat), name)
         assert move is not None
-        return AskAside(self, under, move)
+        return AskAside(self, under, seat, move)
 
     def ask_beside(self, under: Face, name: str) -> None:
         """Where several persons share the keyboard, ask who means such a move."""
+        if name == "claim":
+            self.show(
+                AskSeat(
+                    self,
+                    under,
+                    "Who claims victory?",
+                    self.table.persons,
+                    lambda seat: self.show(self._confirm(under, seat, name)),
+                )
+            )
+            return
 
         def open_page(seat: Seat) -> None:
             page = Private(self, seat, under)
@@ -220,7 +257,7 @@ class Play:
     def _taken_up(self) -> Running | None:
         """The reveal in whose midst a game gone on with stands."""
         owing = self.table.to_act
-        if not owing or self.private(self.offer(owing[0])):
+        if not owing or self.board.stance(self.offer(owing[0])) != "inside":
             return None
         view = self.table.view(self.viewer)
         running = Running(self.board, view, self.table.history(self.viewer), view)
@@ -318,7 +355,7 @@ class Play:
 
     def private(self, offer: Offer) -> bool:
         """Tell whether a seat answers from what it alone knows: then nobody else looks on."""
-        return offer.sealed or offer.timing == "fixed"
+        return self.board.stance(offer) == "alone"
 
     def offer(self, seat: Seat) -> Offer:
         """Give what the seat may do now, while the game goes on."""
@@ -342,16 +379,25 @@ class Play:
         """Give the board what it draws: a seat's own screen, or (None) what all may see."""
         asked = seat if choice is None else choice.seat
         whole = self.once(
-            ("scene", seat, asked, room.stage, talking, self.tempo.pace),
+            ("scene", seat, asked, room.stage, talking, self.tempo.pace, self.turned),
             lambda: self._scene(room, seat, asked, talking),
         )
         if choice is None:
             return whole
-        return replace(whole, items=choice.items, cursor=choice.cursor, picked=choice.picked)
+        return replace(
+            whole,
+            items=choice.items,
+            cursor=choice.cursor,
+            picked=choice.picked,
+            marks=choice.marks,
+            plan=choice.plan,
+        )
 
     def drawn_table(self, scene: Scene, room: Room) -> Block:
         """Draw the board; it is drawn once until something happens."""
-        key = ("table", scene.seat, scene.mode, scene.talking, room.stage)
+        shows = any(item.lies != "hand" for item in scene.items)
+        pointed = (scene.cursor, scene.marks) if shows or scene.plan is not None else None
+        key = ("table", scene.seat, scene.mode, scene.talking, scene.turned, room.stage, pointed)
         return self.once(key, lambda: self.board.table(scene, room.stage))
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
@@ -379,6 +425,7 @@ class Play:
             since=self._since(seat, room),
             since_title=_SINCE[mode],
             talking=talking,
+            turned=self.turned,
             pace="" if self.running is None else self.tempo.pace,
             history=table.history(seat),
             glyphs=self.glyphs,

@@ -36,13 +36,14 @@ class Private(SeatFace):
         """Draw the seat's own screen, with nothing to choose."""
         play, stage = self.play, room.stage
         scene = play.scene(room, self.seat, self.choice)
+        own = play.board.private(scene, stage)
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.drawn_table(scene, room),
+            table=own or play.drawn_table(scene, room),
             reason=answer or "Nothing has been chosen or changed; the table waits.",
             question=with_buttons(self._invitation()),
-            hand=play.board.hand(scene, stage),
+            hand=() if own else play.board.hand(scene, stage),
             keys=self._keys(),
         )
 
@@ -50,7 +51,7 @@ class Private(SeatFace):
         """Take the lock back, or close."""
         if action.id == "unlock" and self._locked:
             self._unlock()
-        elif action.id == "torch":
+        elif action.id in ("torch", "claim"):
             self.play.show(self.play.beside(self, action.id))
         else:
             self.unknown(key)

@@ -102,6 +102,10 @@ class SeatFace(Face):
                 self.choice.clear()
             case "close":
                 self._step_back()
+            case "next" | "previous":
+                self.choice.next_row(1 if action.id == "next" else -1)
+            case "turn":
+                self.play.turn_table()
             case "commit":
                 self._commit()
             case "unlock":
@@ -115,7 +119,7 @@ class SeatFace(Face):
                 self.choice.step(-1)
             case "down":
                 self.choice.step(1)
-            case "torch":
+            case "torch" | "claim":
                 self.play.show(self.play.beside(self, action.id))
             case "private":
                 self.play.ask_private(self)
@@ -127,9 +131,9 @@ class SeatFace(Face):
     def _commit(self) -> None:
         """Commit what is picked; with nothing picked, pick the focused thing."""
         choice, play = self.choice, self.play
-        if choice.move is None:
-            play.say(choice.toggle())
-        elif play.commit(self.seat, choice.move) and play.shared:
+        if not choice.moves:
+            play.say(choice.fill())
+        elif play.commit_all(self.seat, choice.moves) and play.shared:
             play.next()
 
     def _unlock(self) -> None:
@@ -143,17 +147,20 @@ class SeatFace(Face):
     def _step_back(self) -> None:
         """Clear the marks; where there are none, hand the keyboard on."""
         if self.choice.picked is not None:
-            self.choice.clear()
+            self.choice.step_back()
         else:
             self.play.next()
 
     def reason(self) -> Row:
         """Say what the pick leads to, or the rule that matters."""
         words, choice = self.play.table.words, self.choice
-        if choice.move is not None:
+        line: Line = ()
+        if choice.plan is not None:
+            line = choice.plan.leads(choice.marks, choice.cursor)
+        elif choice.move is not None:
             line = words.consequence(self.view, self.offer, choice.move)
-        else:
-            line = choice.closed if choice.open and choice.moved else ()
+        if not line and choice.picked is None and choice.open and choice.moved:
+            line = choice.closed
         return with_buttons(self.play.told(line or self._standing()))
 
     def _standing(self) -> Line:
@@ -165,7 +172,10 @@ class SeatFace(Face):
     def question(self, wide: bool) -> Row:
         """Say what is picked and what commits it, or what is asked."""
         words, move = self.play.table.words, self.choice.move
-        if move is not None:
+        plan = self.choice.plan
+        if plan is not None:
+            line = plan.asks(self.choice.marks, self.choice.cursor)
+        elif move is not None:
             line = (words.picked_full if wide else words.picked)(self.view, move)
         else:
             line = words.question(self.view, self.offer)

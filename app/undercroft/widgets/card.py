@@ -21,11 +21,12 @@ def card(
     here: bool = False,
     below: str = "",
     note: str = "",
+    foot: str = "",
 ) -> list[Row]:
     """Draw a card with its key in the border and its face in the middle, as one button.
 
     `here` parks the terminal's cursor on the face; `below` is a word under it, where the card is
-    high enough; `note` stands at the right of the upper border.
+    high enough; `note` stands at the right of the upper border, `foot` of the lower one.
     """
     before, after = _FACES.get(state, ("", ""))
     shown = row(Span(before), face, Span(after))
@@ -34,7 +35,9 @@ def card(
     lines = [*[row()] * middle, centre(marked, width - 2)]
     if height > 3:
         lines.append(centre(below, width - 2))
-    return button(frame(lines, width, height, state, title=key, note=note, tight=True), action)
+    return button(
+        frame(lines, width, height, state, title=key, note=note, foot=foot, tight=True), action
+    )
 
 
 def spent() -> Row:

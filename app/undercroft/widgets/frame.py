@@ -87,7 +87,7 @@ def _rule(
     start: str, line: str, end: str, at_left: Text, at_right: Text, width: int, look: _Look
 ) -> Row:
     """Draw one horizontal border with its words in it."""
-    words_left = _words(at_left, width - 4, look)
+    words_left = _words(at_left, width - (4 if at_right else 3), look)
     words_right = _words(at_right, width - 4 - width_of(words_left), look)
     lead = 1 if words_left else 0
     tail = 1 if words_right else 0

@@ -9,6 +9,7 @@ from undercroft.boards.monster_busters import results as pages
 from undercroft.boards.monster_busters import reveal as reveals
 from undercroft.boards.monster_busters import shown
 from undercroft.boards.monster_busters import table as tables
+from undercroft.boards.parts.usual import Usual
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
@@ -21,7 +22,7 @@ from undercroft_engine.games.monster_busters.words import since
 _UNICODE: Final = Glyphs()
 
 
-class MonsterBustersBoard:
+class MonsterBustersBoard(Usual):
     """How Monster Busters is drawn."""
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:

@@ -7,6 +7,7 @@ from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.phrases import cite, listed, ordinal, seats
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeonville.moves import DUNGEONS
+from undercroft_engine.games.dungeonville.score_words import EQUAL, SHARED
 from undercroft_engine.games.dungeonville.state import TO_WIN
 from undercroft_engine.games.dungeonville.view import Note, View
 from undercroft_engine.games.dungeonville.words.phrases import (
@@ -41,6 +42,35 @@ def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:
     lines.append((f"Options: {', '.join(f'{n} {v}' for n, v in view.options.items())}",))
     lines.append((f"Seed: {view.seed}",))
     return tuple(_ended(line) for line in lines)
+
+
+def places(view: View) -> tuple[int, ...]:
+    """The place of each seat: winners are first, the others follow by true score."""
+
+    def better(seat: Seat, other: Seat) -> bool:
+        if (seat in view.winners) != (other in view.winners):
+            return seat in view.winners
+        return seat not in view.winners and view.scores[seat] > view.scores[other]
+
+    everybody = range(view.seats)
+    return tuple(1 + sum(better(other, seat) for other in everybody) for seat in everybody)
+
+
+def shared(view: View) -> tuple[Line, ...]:
+    """Why several win, if they do."""
+    if len(view.winners) < 2:
+        return ()
+    return ((SHARED if view.end == "automatic" else EQUAL,),)
+
+
+def silent(view: View) -> tuple[Line, ...]:
+    """Who had seven and had not said so."""
+    return tuple(_silent(view, seat) for seat in range(view.seats) if _was_silent(view, seat))
+
+
+def opened(view: View) -> tuple[Line, ...]:
+    """What was secret and is open now: the Deed House, claims and purchases."""
+    return (_nobodys(view), *(_note(note) for note in view.log))
 
 
 def _seat(view: View, outcome: Outcome, seat: Seat) -> Line:
