@@ -140,4 +140,5 @@ class Crowd:
     def _unlock(self, table: Table, seat: Seat) -> None:
         offer = table.offer(seat)
         assert offer is not None
-        assert table.commit(seat, offer.interrupts[0].move, offer.question) is None
+        first = offer.interrupts[0].move
+        assert table.commit(seat, first, offer.number_for(first)) is None

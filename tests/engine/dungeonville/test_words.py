@@ -30,7 +30,7 @@ def test_a_hire_is_asked_with_prices_and_told_with_its_sum() -> None:
     )
     text = asked(table, 0)
     assert "1 14 yellow Druid DCAEE free, 2 13 purple Sorcerer CDEEA for 10" in text
-    assert text.endswith("You have 35 gold and 4 Barbarian and 9 Knight.")
+    assert text.endswith("Gold 35; party 4 Barbarian and 9 Knight.")
     told = table.do(0, "recruit 11")
     first, *_ = words.history(told)
     assert said(first) == (
@@ -65,7 +65,7 @@ def test_an_exploration_is_told_room_by_room() -> None:
     text = said(*words.speech(table.view(0), table.events))
     assert "Hollow Stair: D with 10 gold. 46 Urchin of Ada dies; capacity 44." in text
     assert "Blood on the Crypt: Ada 1." in text
-    assert asked(table, 0) == "D 10: keep it or leave it? 1 keep, 2 leave. You carry 0 of 44."
+    assert asked(table, 0) == "Choose to keep or leave D 10: 1 keep, 2 leave. Carried 0 of 44."
 
 
 def test_a_false_claim_and_the_end_are_told() -> None:

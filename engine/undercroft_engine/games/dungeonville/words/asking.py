@@ -38,22 +38,22 @@ def question(view: View, offer: Offer) -> Line:
     assert explore is not None
     turned = "the room" if explore.turned is None else room(view, explore.turned)
     if offer.kind == "victim":
-        return (f"{turned}: who dies?",)
+        return (f"Choose who dies of {turned}.",)
     if offer.kind == "keep":
-        return (f"{turned}: keep it or leave it?",)
-    return ("Too heavy: choose a room to drop.",)
+        return (f"Choose to keep or leave {turned}.",)
+    return ("Choose a room to drop; together they are too heavy.",)
 
 
 _QUESTIONS = {
-    "recruit": "Hire whom?",
-    "discard": "Who leaves to make room?",
-    "place": "Which dungeon?",
-    "horn": "The horn: stay, or move to another entrance?",
-    "enter": "Enter the dungeon.",
-    "model": "Whose letter does the Oracle copy?",
-    "orb": "The orb: put the room on top or at the bottom?",
-    "escape": "Escape, or go on?",
-    "buy": "Buy a deed for 50?",
+    "recruit": "Choose whom to hire.",
+    "discard": "Choose who leaves to make room.",
+    "place": "Choose a dungeon.",
+    "horn": "Choose by the horn: stay, or move to another entrance.",
+    "enter": "Choose to enter the dungeon.",
+    "model": "Choose whose letter the Oracle copies.",
+    "orb": "Choose where the room seen by the orb goes.",
+    "escape": "Choose to escape or to go on.",
+    "buy": "Choose whether to buy a deed for 50.",
 }
 
 

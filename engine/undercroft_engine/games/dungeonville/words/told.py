@@ -87,10 +87,10 @@ def _claimed(event: ev.Claimed, form: Form) -> Told:
 
 def _ended(event: ev.GameEnded, form: Form) -> Told:
     wins = " wins" if len(event.winners) == 1 else " share the win"
-    line: Line = ("The game is over: ", *seats(event.winners, form), wins)
+    line: Line = ("The game is over. ", *seats(event.winners, form), wins)
     for seat, deed in enumerate(event.deeds):
         total = sum_said(event.kills[seat], event.others[seat], event.own[seat])
-        line = (*line, "; ", SeatSpan(seat, form), f" with {dungeon(deed)}: {total}")
+        line = (*line, ". ", SeatSpan(seat, form), f" with {dungeon(deed)}: {total}")
     clause = {"claim": "DV-W3", "automatic": "DV-W10", "round_cap": "DV-G9"}[event.reason]
     return line, (clause, "DV-H9")
 

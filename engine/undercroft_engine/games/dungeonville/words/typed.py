@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.phrases import capital, joined
-from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.core.spans import Line, SeatSpan, plain
 from undercroft_engine.core.words import Answer
 from undercroft_engine.games.dungeonville import moves
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER, mask_of
@@ -90,12 +90,13 @@ def _row(view: View, rooms: Sequence[str]) -> list[str]:
 
 
 def asked_spoken(view: View, offer: Offer) -> Line:
-    """The question with its answers: `Hire whom? 1 60 Peasant free, 2 49 Sorcerer for 10, ...`"""
+    """The question with its answers: `Choose whom to hire: 1 60 Peasant free, 2 49 Sorcerer ...`"""
     if offer.kind == "none":
         return question(view, offer)
     open_ = [one for one in answers(view, offer) if one.refusal is None and one.move != CLAIM]
     told = ", ".join(_choice(view, offer.seat, one) for one in open_)
-    return (*question(view, offer), f" {told}.", *_more(view, offer))
+    asked = plain(question(view, offer)).rstrip(".")
+    return (f"{asked}: {told}.", *_more(view, offer))
 
 
 def _choice(view: View, seat: Seat, one: Answer) -> str:
@@ -127,10 +128,10 @@ def _more(view: View, offer: Offer) -> Line:
     if offer.kind == "recruit":
         lute = "; the lute works" if works(view, seat, "lute") else ""
         gold = view.gold[seat] if view.round == 1 else worth(view, view.treasuries[seat])
-        return (f" You have {gold} gold and {people(view, view.parties[seat])}{lute}.",)
+        return (f" Gold {gold}; party {people(view, view.parties[seat])}{lute}.",)
     if offer.kind in ("keep", "drop", "escape"):
         carried = load(view, view.carried[seat])
-        return (f" You carry {carried} of {capacity(view, seat)}.",)
+        return (f" Carried {carried} of {capacity(view, seat)}.",)
     if offer.kind == "orb":
         return (" Type mine to see the room.",)
     if offer.kind == "line_up" and view.line_up:
