@@ -270,10 +270,16 @@ def _fighter(scene: Scene, slot: Slot, one: tuple[Seat, int, int], width: int) -
     elif fate and fate[0] == "saved":
         state, foot = State.NORMAL, Span("saved", "good")
     elif fate:
-        state, foot = State.NORMAL, Span(f"joins {scene.names[fate[1]]}"[: width - 4], "waiting")
+        state, foot = State.NORMAL, Span(_joins(scene, fate[1], width - 6), "waiting")
     else:
         state, foot = State.NORMAL, Span("")
     return frame(lines, width, 6, state, title=title, foot=foot)
+
+
+def _joins(scene: Scene, taker: Seat, space: int) -> str:
+    """Say whom a fighter joins: `joins Ada`."""
+    full = f"joins {scene.names[taker]}"
+    return full if len(full) <= space else f"to {scene.names[taker]}"
 
 
 def _weakest(slot: Slot) -> int:

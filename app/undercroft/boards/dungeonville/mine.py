@@ -46,7 +46,7 @@ def page(scene: Scene, room_: Room) -> Block:
         _line("Line-up", people(view, view.line_up) if view.line_up else "none chosen", "", width),
         _line("Orb", _orb(view), "", width),
         _line("Deed bought", _bought(view), "", width),
-        _line("Deeds shown", _shown(scene), "DV-W4", width),
+        _line("Deeds shown", _shown(scene, width - 28), "DV-W4", width),
         row(),
         row(Span("None of this stands on a shared table, in the log or in a hint.", "muted")),
     ]
@@ -95,11 +95,11 @@ def _purchase(note: Note) -> str:
     return f"round {note.round}: {DUNGEON_SAID[old]} for {DUNGEON_SAID[new]}"
 
 
-def _shown(scene: Scene) -> str:
+def _shown(scene: Scene, space: int) -> Row:
+    """Draw the deeds that all know, by name or, where that is too much, by shape."""
     view: View = scene.view
-    told = [
-        f"{scene.names[seat]}: {DUNGEON_SAID[name]}"
-        for seat, name in enumerate(view.shown)
-        if name is not None
-    ]
-    return ", ".join(told) or "none"
+    open_ = [(seat, name) for seat, name in enumerate(view.shown) if name is not None]
+    named = ", ".join(f"{scene.names[seat]}: {DUNGEON_SAID[name]}" for seat, name in open_)
+    if len(named) <= space:
+        return row(named or "none")
+    return row(*(row(signs.shape(s), f" {signs.short_of(name)}  ") for s, name in open_))

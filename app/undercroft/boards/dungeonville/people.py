@@ -34,7 +34,7 @@ def _seat(scene: Scene, seat: Seat, width: int) -> Row:
     deed = signs.deed_shown(view, seat)
     shown = Span(f"{deed:<2}", "muted" if deed == signs.NOBODY else "bad strong")
     start = row(stone, signs.shape(seat), name, shown, right(_gold(view, seat), 8), " ")
-    pool = Span(f"{view.pools[seat]:>3} ", "muted")
+    pool = Span(f"{view.pools[seat]:>2} ", "muted")
     return row(start, left(_kills(view, seat), _KILLS), pool, _members(view, seat, width))
 
 
@@ -54,6 +54,8 @@ def _members(view: View, seat: Seat, width: int) -> Row:
     """Draw the strongest of the party, as many as fit, and count the rest."""
     party = view.parties[seat]
     most = (width - _BEFORE) // _MEMBER
+    if len(party) - most > 9:  # the count would take a cell too many
+        most -= 1
     shown = [left(_member(view, rank), _MEMBER) for rank in party[:most]]
     more = len(party) - most
     if more > 0:

@@ -8,7 +8,7 @@ from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.header import header
-from undercroft.widgets.rows import Block, Row, Span, Text, cut, left, row, sized, wrap
+from undercroft.widgets.rows import Block, Row, Span, Text, cut, left, row, sized, width_of, wrap
 from undercroft.widgets.words import clauses_of, told
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import ordinal
@@ -74,20 +74,30 @@ def _table(view: View, names: tuple[str, ...], glyphs: Glyphs, width: int) -> li
         blood = view.blood[signs.number_of(view.deeds[seat])]
         return tuple(n if (one == seat) == own else 0 for one, n in enumerate(blood))
 
-    def others(seat: Seat) -> Row:
-        return row(f"+{parts(seat)[1]}  ", signs.tokens(lies(seat, False)))
+    def counted(figure: str, counts: tuple[int, ...]) -> Row:
+        """A figure with the tokens it counts, where they fit."""
+        full = row(f"{figure:<3} ", signs.tokens(counts))
+        return full if width_of(full) < each else row(figure)
+
+    def deed(seat: Seat) -> str:
+        name = DUNGEON_SAID[view.deeds[seat]]
+        return name if len(name) < each else name.split()[-1]
 
     tags = [cut(seats.tag(seat, names, glyphs, 40), each - 1) for seat in order]
     return [
         line("", [Span(_ordinal(places[seat]), "strong") for seat in order]),
         line("", tags),
-        line("Deed", [DUNGEON_SAID[view.deeds[seat]] for seat in order]),
+        line("Deed", [deed(seat) for seat in order]),
         line(
             "Kill zone",
-            [row(f"{parts(s)[0]}  ", signs.tokens(view.kill_zones[s])) for s in order],
+            [counted(str(parts(s)[0]), view.kill_zones[s]) for s in order],
             "DV-B1",
         ),
-        line("Others' blood there", [others(seat) for seat in order], "DV-B2"),
+        line(
+            "Others' blood there",
+            [counted(f"+{parts(s)[1]}", lies(s, False)) for s in order],
+            "DV-B2",
+        ),
         line("Own blood there", [f"-{parts(seat)[2]}" for seat in order], "DV-B7"),
         row(Span(" " + "-" * (width - 2), "line")),
         line("True score", [_total(view, seat) for seat in order], "DV-B8", "strong"),

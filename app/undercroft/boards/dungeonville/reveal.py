@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from undercroft.boards.base import Scene, Step
 from undercroft.boards.dungeonville import fights, inside
+from undercroft.boards.dungeonville import since as news
 from undercroft.boards.dungeonville.shown import COMBAT, Shown
 from undercroft.boards.dungeonville.table import around
 from undercroft.screens.room import Room
@@ -16,7 +17,7 @@ from undercroft_engine.games.dungeonville.words.log import history
 def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
     """Draw the rows from below the header down to above the why line."""
     shown: Shown = steps[at].data
-    so_far = history(shown.told)
+    so_far = news.since(shown.told)
     told = replace(scene, view=shown.view, since=so_far, since_title="So far", items=())
     return around(told, room, _picture(told, shown, room.width))
 
