@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from support.pictures import GAMES
+from support.pictures import GAMES, soon_over
 from support.stage import Stage, on_stage
 from support.tables import table_for
 from undercroft.names import BOT_NAMES
@@ -31,7 +31,8 @@ def opened(game: Game[Any, Any], folder: Path, persons: int, seats: int = 0) -> 
     count = seats or game.info.usual
     words = [f"person:{name}" for name in BOT_NAMES[:persons]]
     words += ["random"] * (count - persons)
-    return table_for(game, words, folder / "game-1", "any game")
+    ends = soon_over(game.info)
+    return table_for(game, words, folder / "game-1", "any game", options=ends)
 
 
 def buttons(stage: Stage) -> Iterator[tuple[str, int, int]]:
