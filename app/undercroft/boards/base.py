@@ -160,6 +160,8 @@ class Board(Protocol):
 
     aside: str
     """The action of the move that may be made beside any question; empty where there is none."""
+    boxed_at: int | None
+    """The row of the table at which a question box begins; None for its lowest rows."""
     private_page: bool
     """Whether what is the seat's alone has a page of its own, not the seat's screen."""
     turns: int

@@ -66,7 +66,8 @@ class SeatFace(Face):
         scene = play.scene(room, self.seat, self.choice)
         table = play.drawn_table(scene, room)
         if self.choice.boxed:
-            table = laid_over(table, question_box(scene, self._standing(), stage.width))
+            box = question_box(scene, self._standing(), stage.width)
+            table = laid_over(table, box, play.board.boxed_at)
         return page(
             room,
             header=play.board.header(scene, stage),

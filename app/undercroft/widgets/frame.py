@@ -102,10 +102,15 @@ def _rule(
 
 
 def _words(text: Text, width: int, look: _Look) -> Row:
-    """Give words in a border a blank on each side, and the border's look where they have none."""
+    """Give words in a border a blank on each side, and the border's look where they have none.
+
+    Words that fit only without the blanks do without.
+    """
     line = row(text)
     if not line or width < 3:
         return ()
+    if width - 2 < width_of(line) <= width:
+        return (over([line], look.words) if look.flat else under([line], look.words))[0]
     shown = cut(line, width - 2)
     padded = [row(" ", shown, " ")]
     return (over(padded, look.words) if look.flat else under(padded, look.words))[0]

@@ -28,6 +28,7 @@ class DungeonvilleBoard(Usual):
     """How Dungeonville is drawn."""
 
     aside = "claim"
+    boxed_at = 1
     private_page = True
     turns = 2
 

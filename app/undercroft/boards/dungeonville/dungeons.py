@@ -66,7 +66,7 @@ def _yours(scene: Scene, number: int) -> Row:
     """Draw the letters the own party has there, by rank."""
     view: View = scene.view
     if scene.seat is None or not view.parties[scene.seat]:
-        return row("  ")
+        return row(" " * 14)
     found = "".join(signs.letters(view, rank)[number] for rank in view.parties[scene.seat])
     return row(Span("  yours ", "muted"), f"{found:<5} ")
 

@@ -331,10 +331,10 @@ def _told(scene: Scene, slot: Slot, width: int) -> list[Row]:
     text = f"{best} is lowest. {_summary(scene, slot).partition(': ')[2].capitalize()}."
     killed = [rank for rank, (fate, _) in slot.fates.items() if fate == "killed"]
     if killed:
-        of = "of no colour: it kills" if kin == "none" else f"not {kin}: killed"
-        text = f"{best} is lowest. {' and '.join(map(str, killed))} {'are' if len(killed) > 1 else 'is'} {of}."
+        dead = " and ".join(map(str, killed))
+        text = f"{best} is lowest. {dead} {'are' if len(killed) > 1 else 'is'} not {kin}: killed."
         if kin == "none":
-            text = f"{best} is lowest and colourless: {' and '.join(map(str, killed))} killed."
+            text = f"{best} is lowest and colourless: {dead} killed."
     parts: list[Row | str | Span] = [f" {text}"]
     if slot.blood is not None:
         giver, taker = slot.blood.giver, slot.blood.taker

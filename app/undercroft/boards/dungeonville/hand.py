@@ -58,6 +58,10 @@ def _cards(scene: Scene, width: int, height: int, room: Room) -> Block:
         row_name = "gold" if any(item.row == "gold" for item in scene.items) else ""
         row_name = row_name or ("party" if kind == "recruit" else "")
     shown = [at for at, item in enumerate(scene.items) if item.row == row_name]
+    if not shown and kind == "recruit":
+        lone = [at for at, item in enumerate(scene.items) if item.key == "0"]
+        preview = _party(scene, width - size, height, size) or [row(" " * _MARGIN)]
+        return beside(preview, *(_card(scene, at, size, height) for at in lone))
     extra = [at for at, item in enumerate(scene.items) if item.key == "0"]
     if kind == "recruit" and scene.items[scene.cursor].row != "town":
         extra = []
@@ -111,7 +115,6 @@ def _card(scene: Scene, at: int, size: int, height: int) -> list[Row]:
 
 def _face(scene: Scene, at: int, state: State) -> Face:
     """What stands on a card."""
-    view: View = scene.view
     item = scene.items[at]
     kind, _, what = item.name.partition("-")
     if kind in ("leave", "fight", "dies"):
@@ -180,7 +183,7 @@ def _party(scene: Scene, width: int, height: int, size: int) -> Block:
 def _answers(scene: Scene, height: int, size: int) -> Block:
     """Draw one answer beside the other; nothing is picked at first."""
     blocks: list[Block] = [blank(_MARGIN, height)]
-    for at, item in enumerate(scene.items):
+    for item in scene.items:
         state, here = state_of(scene, item.name)
         name, foot = _answer(scene, item)
         blocks.append(

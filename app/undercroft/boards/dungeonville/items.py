@@ -94,7 +94,7 @@ def _leaving(view: View, seat: int) -> tuple[Item, ...]:
 
 
 def _hiring_gold(view: View, seat: int) -> tuple[Item, ...]:
-    """The purse for a hire; the first round's gold needs no marks, and a working lute is no gold."""
+    """The purse for a hire; first-round gold needs no marks, and a working lute is no gold."""
     if view.round == 1:
         return ()
     lute = ROOM_IDS[box(view).item["lute"]]

@@ -18,6 +18,9 @@ from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.games.dungeonville.words.leading import price
 from undercroft_engine.games.dungeonville.words.phrases import box, capacity, people, who, worth
 
+_ROOM = 62
+"""The cells of the why line before its clauses."""
+
 
 def plan(view: View, offer: Offer) -> Plan | None:
     """Give the plan of a choice of several things."""
@@ -120,6 +123,8 @@ class Purchase:
             return cite((f"{paid}. Your old deed goes in afterwards.",), "DV-K3", "DV-M2")
         party = self.party(marks)
         after = f"Then {people(self.view, party)}; they carry {sum(party)}."
+        if len(after) > _ROOM:
+            after = f"Then {counted(len(party), 'member')}; they carry {sum(party)}."
         if self.view.round > 1 and owed:
             after = f"{paid}. {counted(len(party), 'member')} then, to carry {sum(party)}."
         return cite((after,), "DV-R4", "DV-M3" if owed and self.view.round > 1 else "DV-R9")

@@ -10,10 +10,8 @@ from undercroft.boards.dungeonville.inside import Turned, rooms_turned
 from undercroft.widgets import motion
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.phrases import cite
-from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeonville import events as ev
 from undercroft_engine.games.dungeonville.view import View
-from undercroft_engine.games.dungeonville.words.log import history
 
 _BEGINS: dict[type[Event], str] = {
     ev.LineUpsShown: "fighters",
@@ -120,14 +118,12 @@ def _parts(kind: str, event: Event) -> list[str]:
 
 def _step(before: View, told: tuple[Event, ...], ends: list[tuple[str, int]], at: int) -> Step:
     kind, count = ends[at]
-    first = ends[at - 1][1] if at else 0
-    new = told[first:count] or told[count - 1 : count]
     begun = next(event for event in reversed(told[:count]) if type(event) in _BEGINS)
     return Step(
         _name(kind, begun),
         Shown(before, told, count, kind),
         (f"Enter shows the next step: {_ASKS[kind]}.",),
-        _note(new),
+        cite(_NOTES[kind][:1], *_NOTES[kind][1:]),
         motion.FLIP if kind == "slot" else (),
         stays=kind in (*COMBAT, "out", "wiped out"),
     )
@@ -144,23 +140,18 @@ def _name(kind: str, event: Event) -> str:
     return kind
 
 
-_NOTES = (
-    ev.SlotRevealed,
-    ev.CombatEnded,
-    ev.RoomTurned,
-    ev.AdventurerDied,
-    ev.TreasureKept,
-    ev.PartyEscaped,
-    ev.PartyLeft,
-    ev.PartyWiped,
-    ev.JesterTurned,
-)
-
-
-def _note(new: Sequence[Event]) -> Line:
-    """The rule that decided, with its clauses."""
-    if any(isinstance(event, ev.SlotRevealed) for event in new):
-        text = "At most one token a slot, from the owner of the weakest killed."
-        return cite((text,), "DV-C9", "DV-C11")
-    lines = history([event for event in new if isinstance(event, _NOTES)])
-    return lines[-1] if lines else ()
+_NOTES: dict[str, tuple[str, ...]] = {
+    "fighters": ("In which order they fight nobody sees yet.", "DV-C4"),
+    "slot": ("At most one token a slot, from the owner of the weakest killed.", "DV-C9", "DV-C11"),
+    "count": ("The largest number enters; a tie goes to the strongest.", "DV-C17", "DV-C18"),
+    "banner": ("With a Knight the banner counts for one more.", "DV-I12"),
+    "tie-break": ("Equal numbers: whoever has the strongest survivor enters.", "DV-C18"),
+    "goes in": ("All others go home with what is left of their party.", "DV-C20"),
+    "enters": ("Whoever stands at an entrance must go in.", "DV-X1"),
+    "room": ("A member with the room's letter dies; an item kills nobody.", "DV-X4", "DV-I2"),
+    "death": ("Its token lies at this entrance, whoever owns the dungeon.", "DV-X6"),
+    "treasure": ("No more is carried than the ranks of the living add up to.", "DV-X7"),
+    "out": ("What was carried is banked in collection.", "DV-X18"),
+    "wiped out": ("All that was carried is lost, the treasury is not.", "DV-X14"),
+}
+"""The rule that decides at each step, with its clauses."""

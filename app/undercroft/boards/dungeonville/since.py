@@ -48,7 +48,7 @@ def since(events: Sequence[Event]) -> tuple[Line, ...]:
         passed, pawns = [], []
         if line := _short(event):
             lines.append(line)
-    return tuple([*lines, *_gathered(passed, pawns)])
+    return (*lines, *_gathered(passed, pawns))
 
 
 def _gathered(passed: list[int], pawns: list[Line]) -> list[Line]:

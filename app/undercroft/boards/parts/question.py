@@ -42,9 +42,10 @@ def question_height(scene: Scene) -> int:
     return 3 + min(_PAGE, len(scene.items))
 
 
-def laid_over(table: Block, box: Sequence[Row]) -> Block:
-    """Put the box over the lowest rows of a table."""
-    return [*table[: len(table) - len(box)], *box]
+def laid_over(table: Block, box: Sequence[Row], first: int | None = None) -> Block:
+    """Put the box over a table from its row `first` on, or over its lowest rows."""
+    above = len(table) - len(box) if first is None else first
+    return [*table[:above], *box, *table[above + len(box) :]]
 
 
 def _whose(scene: Scene) -> Row:

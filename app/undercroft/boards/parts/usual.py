@@ -12,6 +12,7 @@ class Usual:
     """One thing is picked at a time, hidden choices are made alone, the table has one picture."""
 
     aside = ""
+    boxed_at: int | None = None
     private_page = False
     turns = 0
 
