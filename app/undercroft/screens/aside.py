@@ -74,10 +74,15 @@ class AskAside(Face):
         return lines
 
     def perform(self, action: Action, key: str) -> None:
-        """Make the move, or go back."""
-        self.play.show(self._under)
-        if action.id == "commit":
-            self.play.commit(self._under.seat, self._move, self._question)
+        """Make the move and tell what came of it, or go back."""
+        play, seat = self.play, self._under.seat
+        play.show(self._under)
+        if action.id == "commit" and play.commit(seat, self._move, self._question):
+            play.say(play.table.words.history(play.table.history(seat))[-1])
+
+    def wait(self) -> float | None:
+        """Let come what comes on the seat's own screen."""
+        return self._under.wait()
 
     def changed(self) -> None:
         """Let the seat's own screen look again."""

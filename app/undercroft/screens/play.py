@@ -261,7 +261,7 @@ class Play:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        if self.running is not None and not isinstance(self.face, Reveal):
+        if self.running is not None and not isinstance(self.face, Reveal | Private):
             self.next()
         self.face.changed()
         return True

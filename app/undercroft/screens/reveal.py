@@ -177,12 +177,15 @@ class Reveal(Face):
             self.go_on()
 
     def _torch(self, action: Action, key: str) -> None:
-        """Close, then ask on the person's own screen; where several play, each has it there."""
+        """Close, then ask on the person's own screen; where several play, ask first whose torch."""
         if line := self.off(action):
             self.play.say(line)
-            return
-        self.play.end_reveal()
-        if not self.play.shared:
+        elif self.play.shared:
+            self._running.skip()
+            self.changed()
+            self.play.ask_beside(self, action.id)
+        else:
+            self.play.end_reveal()
             self.play.face.perform(action, key)
 
     def _skip(self) -> None:
