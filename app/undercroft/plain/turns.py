@@ -25,7 +25,7 @@ class Turns:
     def play(self) -> None:
         """Play to the end of the game. Raises Leave when the person leaves before."""
         at = self._at
-        at.tell_speech(*self._table.since(at.seat))
+        at.tell_speech(*at.since)
         if self._table.persons:
             at.voice.tell(self._company())
             at.voice.tell("Type help for all words, quit to leave; every choice is saved.")
@@ -64,7 +64,7 @@ class Turns:
             self._seat_somebody()
         seat = at.seat
         if seat is not None and (offer := self._table.offer(seat)) is not None:
-            here = at.private or not offer.sealed
+            here = at.private or not offer.private
             if offer.moves and here and self._asked != (seat, offer.question):
                 at.picked = None
                 self._asked = (seat, offer.question)
@@ -103,6 +103,9 @@ class Turns:
         at, table = self._at, self._table
         if at.private:
             return
+        if at.called is not None:
+            self._take_chair(at.called)
+            return
         if self._in_public_talk():
             if self._asked != (-1, table.window):
                 self._asked = (-1, table.window)
@@ -114,15 +117,17 @@ class Turns:
             return
         owing = next(seat for seat in table.to_act if seat in table.persons)
         offer = table.offer(owing)
-        if offer is not None and offer.sealed:
+        if offer is not None and offer.private:
             self._take_chair(owing)
         else:
             at.seat = owing
 
     def _take_chair(self, seat: Seat) -> None:
-        """Hand the keyboard over behind the curtain; another seat may be called instead."""
+        """Hand the keyboard over; another seat may be called instead.
+
+        What all may see stays in sight until somebody takes it; then the curtain falls.
+        """
         at, names = self._at, self._table.names
-        at.voice.curtain()
         at.ring()
         self._tell_curtain(seat)
         while words := at.voice.listen().split():
@@ -134,10 +139,13 @@ class Turns:
                 self._tell_curtain(seat)
             else:
                 at.voice.tell("Here only an empty line, as with a seat of yours, or quit will do.")
-        at.seat, at.private, self._asked = seat, True, None
+        at.voice.curtain()
+        at.seat, at.private, at.called, self._asked = seat, True, None, None
         at.tell(at.words.table(at.view)[0])
         if seat not in self._table.to_act:
-            at.tell(at.words.committed_spoken(at.view, self._table.to_act))
+            locked = at.words.committed_spoken(at.view, self._table.to_act)
+            for line in (locked,) if locked else at.words.wait(at.view):
+                at.tell(line)
             at.voice.tell("An empty line passes the keyboard on.")
 
     def _tell_curtain(self, seat: Seat) -> None:

@@ -90,3 +90,16 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: int = 0
     barrier: Literal["nothing", "off", "news", "lock", "seat"] = "nothing"
     barrier_seat: Seat | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether the seat answers from what it alone knows, so that nobody else looks on."""
+        return self.sealed or self.timing == "fixed"
+
+    def beside(self, name: str) -> Move | Refusal | None:
+        """The move of this name beside the question, or why not; None where there is no such."""
+        for one in self.interrupts:
+            if one.move.__struct_config__.tag == name:
+                return one.move
+        refused = (one.refusal for one in self.refused if one.move.__struct_config__.tag == name)
+        return next(refused, None)
