@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
+from undercroft.boards.parts.hand import reply_keys
 from undercroft.glyphs import DOWN, UP
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
@@ -264,7 +265,7 @@ class Talk(Face):
             takes = [Key("pick", "take")] if self._builder.may_close else []
             said = "end plan" if self._builder.may_close else said
             keys = [Key("digit", "build", "1-9"), *takes, Key("commit", said), *keys]
-        for kind in ("agree", "refuse", "withdraw"):
-            if may_reply(self.offer, kind):
-                keys.append(Key(kind, kind))
+        keys += reply_keys(self.offer)
+        if may_reply(self.offer, "withdraw"):
+            keys.append(Key("withdraw", "withdraw"))
         return [*keys, Key("close", "back"), *ASIDE]

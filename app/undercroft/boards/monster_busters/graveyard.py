@@ -28,35 +28,48 @@ _BAND = 20
 _DENSEST, _WIDEST_GAP = 3, 4
 
 
-def graves(coffins: Coffins, width: int, fresh: int | None = None) -> Row:
+def graves(coffins: Coffins, width: int, fresh: int | None = None) -> list[Row]:
     """Draw every coffin that is used with the seats in it, and what the next burial is worth.
 
-    `fresh` is a coffin just used. Where there is room it is said what a coffin's number means.
+    They stand in one row, in two where they fit in no single one, as far apart as can be. `fresh`
+    is a coffin just used. Where there is room it is said what a coffin's number means.
     """
-    line: Row = ()
-    for mark, inside, gap in _SPACINGS:
-        line = _coffins(coffins, mark, inside, " " * gap, fresh)
-        worth = Span(" " * 4 + _WORTH, "muted")
-        if width_of(line) + width_of(worth) <= width:
-            return row(line, worth)
-        if width_of(line) <= width:
-            break
-    return line
+    lines = next(
+        laid
+        for rows in (1, 2, len(coffins))
+        for mark, inside, gap in _SPACINGS
+        if len(laid := _flowing(_coffins(coffins, mark, inside, fresh), gap, width)) <= rows
+    )
+    told = row(lines[-1], " " * 4, Span(_WORTH, "muted"))
+    return [*lines[:-1], told if width_of(told) <= width else lines[-1]]
 
 
-def _coffins(coffins: Coffins, mark: str, inside: str, gap: str, fresh: int | None) -> Row:
-    parts: list[Text] = []
+def _flowing(pieces: Sequence[Row], gap: int, width: int) -> list[Row]:
+    """Put pieces into a row, and what does not fit into further ones."""
+    lines = [pieces[0]]
+    for piece in pieces[1:]:
+        longer = row(lines[-1], " " * gap, piece)
+        if width_of(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return lines
+
+
+def _coffins(coffins: Coffins, mark: str, inside: str, fresh: int | None) -> list[Row]:
+    """Draw each coffin by itself, the next one last."""
+    drawn: list[Row] = []
     for coffin in sorted({number for own in coffins for number in own}):
         style = "new" if coffin == fresh else "strong"
-        parts += [Span(f"{mark}{coffin}", style), inside]
-        who = [seat for seat, own in enumerate(coffins) for number in own if number == coffin]
-        for at, seat in enumerate(who):
-            parts += [inside if at else "", seats.letter(seat)]
-        parts.append(gap)
+        parts: list[Text] = [Span(f"{mark}{coffin}", style)]
+        for seat, own in enumerate(coffins):
+            parts += [inside, seats.letter(seat)] * own.count(coffin)
+        drawn.append(row(*parts))
     buried = sum(map(len, coffins))
     if buried < LIVES * len(coffins):
-        parts += [Span(f"next{inside}", "muted"), Span(f"{glyphs.COFFIN}{buried}", "accent strong")]
-    return row(*parts)
+        following = Span(f"{glyphs.COFFIN}{buried}", "accent strong")
+        drawn.append(row(Span(f"next{inside}", "muted"), following))
+    return drawn
 
 
 def scale(scores: Sequence[int], width: int) -> Row:
@@ -135,7 +148,7 @@ def strip(scene: Scene, width: int) -> list[Row]:
     view = scene.view
     inner = width - 9
     return [
-        row(Span(" Grave  ", "muted"), graves(view.coffins, inner)),
+        row(Span(" Grave  ", "muted"), graves(view.coffins, inner)[0]),
         row(Span(" Score  ", "muted"), scale(view.scores, inner)),
     ]
 
@@ -148,8 +161,8 @@ def boxes(scene: Scene, width: int) -> list[Row]:
 
 def grave_box(coffins: Coffins, width: int, fresh: int | None = None) -> list[Row]:
     """Draw the Graveyard in a box."""
-    line = graves(coffins, width - 4, fresh)
-    return frame([line], width, 3, State.NORMAL, title="Graveyard")
+    lines = graves(coffins, width - 4, fresh)
+    return frame(lines, width, len(lines) + 2, State.NORMAL, title="Graveyard")
 
 
 def score_box(scores: Sequence[int], width: int) -> list[Row]:
