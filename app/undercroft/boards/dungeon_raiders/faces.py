@@ -20,14 +20,9 @@ from undercroft_engine.games.dungeon_raiders.words.rooms import kind_of
 _COIN, _WOUND = glyphs.COIN, glyphs.WOUND
 
 
-def kind(room: Room) -> str:
-    """Name the sort of room; a chamber by its own name."""
-    return room.name if isinstance(room, Chamber) else kind_of(room).capitalize()
-
-
 def small(view: View, room: Room, width: int) -> list[Row]:
     """Draw the face in four rows: sort, name, and the figures that decide."""
-    head = [row(kind(room), style="muted")]
+    head = [row(kind_of(room).capitalize(), style="muted")]
     match room:
         case Treasure():
             return [*head, *_chests(room, ("highest", "second"))]
@@ -37,7 +32,8 @@ def small(view: View, room: Room, width: int) -> list[Row]:
             whom = f"most {_COIN} lose" if room.strikes == "richest" else f"fewest {_WOUND} +"
             return [*head, name(room, width), row(whom), row(_by_highest(room, " "))]
         case Monster():
-            return [*head, name(room, width), _needs(view, room), _deals(room)]
+            deals = row("deals ", Span(f"{_WOUND}{room.wounds}", "bad strong"))
+            return [*head, name(room, width), _needs(view, room), deals]
         case Boss():
             return [name(room, width), _needs(view, room), *_effects(room)[:2]]
 
@@ -62,7 +58,8 @@ def large(view: View, room: Room, width: int) -> list[Row]:
             told = [row(whom), row("highest card played"), row()]
             return [name(room, width), row(), *told, row(_by_highest(room, glyphs.BECOMES))]
         case Monster():
-            lines = [_needs(view, room, "in all"), row(_deals(room), " lowest")]
+            deals = row("deals  ", Span(f"{_WOUND} {room.wounds}", "bad strong"), " lowest")
+            lines = [_needs(view, room, "in all"), deals]
             return [name(room, width), row(), *lines]
         case Boss():
             return [name(room, width), row(), _needs(view, room, "in all"), *_effects(room)]
@@ -111,11 +108,8 @@ def _needs(view: View, room: Monster | Boss, more: str = "") -> Row:
     needed = strength(room, view.seats, view.options)
     if needed is None:
         return row("not beaten")
-    return row("needs ", Span(str(needed), "accent strong"), Span(f" {more}" if more else "", ""))
-
-
-def _deals(room: Monster) -> Row:
-    return row("deals ", Span(f"{_WOUND}{room.wounds}", "bad strong"))
+    gap = "  " if more else " "
+    return row(f"needs{gap}", Span(str(needed), "accent strong"), f"{gap}{more}")
 
 
 def _effects(boss: Boss) -> list[Row]:

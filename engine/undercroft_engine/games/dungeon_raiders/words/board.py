@@ -70,6 +70,11 @@ def place_full(view: View) -> str:
     return f"Level {view.level} of {LEVELS}, room {view.position} of {ROOMS_OF_A_LEVEL}"
 
 
+def place_wide(view: View) -> str:
+    """The same where there is room: `Level 3 of 5 · Room 3 of 5`."""
+    return place_full(view).replace(", r", " · R")
+
+
 def phase(view: View) -> str:
     """The phase of the view: the sort of room it stands in, or what goes on instead."""
     return view.stage if view.here is None else kind_of(view.here)
