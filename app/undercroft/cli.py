@@ -26,7 +26,7 @@ from undercroft.cli_values import (
     table_settings,
 )
 from undercroft.files import text_of
-from undercroft.wording import counted
+from undercroft.wording import counted, seat_counts
 from undercroft_engine.core.errors import UndercroftError, told
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def games(as_json: bool) -> None:
         )
         return
     for info in engine.games():
-        say(f"{info.id}  {info.title}, {info.least} to {info.most} seats")
+        say(f"{info.id}  {info.title}, seats {seat_counts(info)}")
         for option in info.options:
             say(f"  {option.name}={'|'.join(option.values)}  {' '.join(option.clauses)}")
 
