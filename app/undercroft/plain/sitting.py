@@ -99,12 +99,12 @@ class Sitting:
         """The words that act now; they hang on nothing that only one seat knows."""
         table = self.table
         offers = [offer for seat in table.persons if (offer := table.offer(seat)) is not None]
-        unlocking = [offer.beside("unlock") for offer in offers]
+        locking = any(offer.sealed for offer in offers)
         can = {
             "always": True,
             "playing": bool(offers),
             "undo": bool(offers) and table.header.table.undo,
-            "unlock": any(isinstance(one, Move) or _not_locked(one) for one in unlocking),
+            "unlock": locking and table.header.options.get("locks") != "final",
             "torch": any(offer.beside("torch") is not None for offer in offers),
             "talk": self.talking,
             "as": self.shared and (self.private or self.talking),
@@ -173,7 +173,3 @@ class Sitting:
             self.voice.curtain()
         if self.shared:
             self.seat, self.private, self.picked, self.refused = None, False, None, None
-
-
-def _not_locked(why: Move | Refusal | None) -> bool:
-    return isinstance(why, Refusal) and why.code == "not_locked"

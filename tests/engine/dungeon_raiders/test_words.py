@@ -92,7 +92,7 @@ def test_a_card_keeps_its_number_whatever_else_is_played_or_gained_in_the_level(
         return {one.word: one.number for one in answers if not one.word.isdecimal()}
 
     assert numbers([0, 1, 1, 1]) == {"ball": 7, "key": 8, "sword": 9}
-    assert numbers([1, 0, 0, 1]) == {"sword": 9}
+    assert numbers([0, 0, 0, 1]) == {"sword": 9}
 
 
 @pytest.mark.clause("RA-T3", "RA-T13")
@@ -191,6 +191,58 @@ def test_why_gives_reason_and_clause_of_the_last_result() -> None:
     events = table.picks("4 3 1")
     assert plain(WORDS.why(before, events, None), NAMES) == (
         "4 and 3 and 1 are 8, needed 11. Goblin attacks Cleo. RA-M2 RA-M3"
+    )
+
+
+BOSSES = {
+    "tax_collector": ("1 1 1", "RA-O2"),
+    "vampire": ("1 1 1", "RA-O5"),
+    "wolf_pack": ("T 1 1", "RA-O1"),
+    "necromancer": ("B 1 1", "RA-O1"),
+    "mega_dragon": ("K 1 1", "RA-O13"),
+}
+
+
+@pytest.mark.parametrize("boss", BOSSES)
+def test_what_a_boss_does_is_told_with_one_clause_everywhere(boss: str) -> None:
+    picks, clause = BOSSES[boss]
+    table = Table.in_room(boss, items=[[1, 1, 1, 0], ZERO, ZERO], coins=[5, 5, 5])
+    standing = plain(WORDS.standing(table.view(0), table.offer(0)))
+    before, events = table.view(None), table.picks(picks)
+    (met,) = [line for line in log(events) if " = " in line]
+    changes = [line for line in log(events) if "▸" in line and "reserve" not in line]
+    assert met.endswith(f" RA-M2 {clause}")
+    assert changes
+    assert all(line.endswith(f" {clause}") for line in changes)
+    (spoken,) = [line for line in map(plain, WORDS.speech(before, events)) if "attacks" in line]
+    assert clause in spoken
+    assert clause in standing
+    other = "RA-O2" if clause == "RA-O1" else "RA-O1"
+    assert f"{other} " not in f"{spoken} {standing} "
+
+
+@pytest.mark.clause("RA-O11", "RA-O12", "RA-O13", "RA-O14")
+def test_an_escape_is_told_with_the_entry_that_allows_it() -> None:
+    for boss, item, clause in (("wolf_pack", "T", "11"), ("mega_dragon", "K", "13")):
+        table = Table.in_room(boss, items=[[1, 1, 1, 0], ZERO, ZERO])
+        (line,) = [line for line in log(table.picks(f"{item} 1 1")) if "escapes" in line]
+        assert line.endswith(f" RA-O{clause} RA-O14")
+
+
+@pytest.mark.clause("RA-T4", "RA-T13")
+def test_the_question_is_the_same_with_a_torch_in_hand_whose_number_says_why_not() -> None:
+    asked = [
+        WORDS.asked_spoken(table.view(0), table.offer(0))
+        for torches in (0, 1)
+        for table in [Table.in_room("goblin", items=[[torches, 0, 0, 0], ZERO, ZERO])]
+    ]
+    assert asked[0] == asked[1]
+    table = Table.in_room("goblin", items=[[1, 0, 0, 0], ZERO, ZERO])
+    (torch,) = [one for one in WORDS.answers(table.view(0), table.offer(0)) if one.number == 6]
+    assert torch.word == "6"
+    assert torch.refusal is not None
+    assert plain(WORDS.refusal_spoken(torch.refusal)) == (
+        "A torch is a card only against the Wolf Pack; used, it looks ahead. RA-P3"
     )
 
 

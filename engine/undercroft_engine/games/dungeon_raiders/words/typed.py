@@ -31,7 +31,8 @@ from undercroft_engine.games.dungeon_raiders.words.phrases import counted, joine
 def answers(view: View, offer: Offer) -> tuple[Answer, ...]:
     """What can be typed to answer the question; of what lies there refused, why it is.
 
-    The word torch means the card only where it can be played; else it looks ahead.
+    The word torch means the card only where it can be played; else it looks ahead, and the card
+    has its number alone.
     """
     refused = {one.move: one.refusal for one in offer.refused}
     moves = (*offer.moves, *refused)
@@ -49,8 +50,10 @@ def card_number(card: CardName) -> int:
 
 def _answer(move: Move, refusal: Refusal | None) -> Answer | None:
     match move:
-        case Pick(card) if card != "torch" or refusal is None:
-            return Answer(card_number(card), card, move, refusal)
+        case Pick(card):
+            number = card_number(card)
+            word = str(number) if card == "torch" and refusal is not None else card
+            return Answer(number, word, move, refusal)
         case ChooseCharacter(name):
             return Answer(CHARACTERS.index(name) + 1, name, move, refusal)
         case _:
@@ -75,11 +78,16 @@ def _choice(one: Answer) -> str:
 
 
 def _not_here(view: View, offer: Offer) -> str:
-    """Cards in hand that this room does not admit: ` Not here: key.`"""
+    """Cards in hand that this room does not admit: ` Not here: key.`
+
+    A torch is no such card: whoever has one may use it here, and nobody is told so (RA-T4).
+    """
     out = [
         one.move.card
         for one in offer.refused
-        if isinstance(one.move, Pick) and one.refusal.code in ("not_here", "second_ball")
+        if isinstance(one.move, Pick)
+        and one.move.card != "torch"
+        and one.refusal.code in ("not_here", "second_ball")
     ]
     return f" Not here: {', '.join(out)}." if out else ""
 
