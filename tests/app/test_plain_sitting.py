@@ -264,7 +264,7 @@ def test_a_terminal_waits_a_moment_after_news_and_not_where_nothing_is_told(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(Voice, "tell", lambda self, text: said.append(text))
-    monkeypatch.setattr(Voice, "pause", lambda self: said.append("pause"))
+    monkeypatch.setattr(Voice, "pause", lambda self, beside: said.append("pause"))
     typed(table_for(game, ["random"] * game.info.usual), [])
     pauses = [at for at, line in enumerate(said) if line == "pause"]
     assert pauses

@@ -41,7 +41,7 @@ def moves(table: Table) -> list[Any]:
 def test_only_yes_uses_a_torch() -> None:
     table = seated()
     told = typed(table, ["torch", "yes"])
-    assert "Use a torch to look at 3, 4 and 5?" in told
+    assert "Use a torch to look at rooms 3, 4 and 5?" in told
     assert "Only Ann sees: 3 Snake, 4 Dragon, 5 Zombie." in told
     assert moves(table) == [(0, TORCH)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from undercroft.plain.voice import Voice, in_prose
@@ -131,10 +131,11 @@ class Sitting:
         self.refused = refusal
         self.voice.tell(f"No: {self.prose(self.words.refusal_spoken(refusal), clauses=True)}")
 
-    def report(self) -> None:
+    def report(self, beside: Callable[[str], bool]) -> None:
         """Tell everything heard since the last report, in order, a line for each step.
 
-        Every step stays as the pace says, save what a person here has just done.
+        Every step stays as the pace says, save what a person here has just done; `beside` obeys
+        what may be typed meanwhile.
         """
         if not self._heard[self.reader]:
             return
@@ -145,7 +146,7 @@ class Sitting:
             self.voice.tell(self.prose(line, clauses=self.full))
             if not own or len(lines) > 1:
                 self._news = True
-                self.voice.pause()
+                self.voice.pause(beside)
 
     def ring(self) -> None:
         """Ring for a question, if there has been anything to wait for since the last one."""

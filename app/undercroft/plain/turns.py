@@ -31,10 +31,10 @@ class Turns:
             at.voice.tell("Type help for all words, quit to leave; every choice is saved.")
         while self._table.outcome is None:
             self._let_bots_act()
-            at.report()
+            at.report(self._beside)
             if self._table.outcome is None:
                 self._turn()
-        at.report()
+        at.report(self._beside)
         orders.results(at)
 
     def _company(self) -> str:
@@ -50,12 +50,19 @@ class Turns:
     def _let_bots_act(self) -> None:
         while self._table.due() is not None:
             why_not = self._table.step()
-            self._at.report()
+            self._at.report(self._beside)
             if why_not is not None:
                 self._at.refuse(why_not)
                 self._at.voice.tell("An empty line tries again, quit leaves.")
                 if self._at.voice.listen().casefold() == "quit":
                     raise Leave
+
+    def _beside(self, line: str) -> bool:
+        """Obey a torch that a person alone here asks for while others act."""
+        if line != "torch" or not self._at.private:
+            return False
+        orders.obey(self._at, line)
+        return True
 
     def _turn(self) -> None:
         """Read and obey one line of the person whose turn it is, curtain and question first."""

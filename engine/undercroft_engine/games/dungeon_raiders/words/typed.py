@@ -122,8 +122,9 @@ def picked_spoken(view: View, move: Move) -> Line:
             name = move.character.capitalize()
             return (f"Picked the {name}. Press Enter to take it, or choose another.",)
         case Torch():
-            look = f"Use a torch to look at {hidden_said(view)}?"
-            seen = "Only you see them, and all see that you looked."
+            rooms = "room" if len(view.hidden) == 1 else "rooms"
+            look = f"Use a torch to look at {rooms} {hidden_said(view)}?"
+            seen = "Only you see what lies there, and all see that you looked."
             return (f"{look} {seen} Type yes to use it; an empty line keeps it.",)
         case _:
             return ()
