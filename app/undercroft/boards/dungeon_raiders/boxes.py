@@ -2,11 +2,10 @@
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_raiders.marks import ITEM_MARKS
-from undercroft.glyphs import COIN, WOUND
+from undercroft.boards.dungeon_raiders.sources import came_from
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.grid import Column, grid
-from undercroft.widgets.rows import Row, Span, Text, left, row
+from undercroft.widgets.rows import Row, Span, left, row
 from undercroft_engine.games.dungeon_raiders.cards import ITEMS, Level
 from undercroft_engine.games.dungeon_raiders.view import View
 
@@ -52,35 +51,10 @@ def _level_card(view: View, width: int) -> str:
     return named if words and len(named) <= width else words
 
 
-_WOUND_HEADS = ("start", "monsters", "traps", "boss", "healed")
-_COIN_HEADS = ("start", "chests", "chambers", "boss", "traps", "to boss")
-
-
 def sources(scene: Scene, width: int) -> list[Row]:
     """Draw where each seat's coins and wounds came from and went."""
     view: View = scene.view
-    everybody = range(view.seats)
-    tags = [seats.tag(seat, scene.names, scene.glyphs, 12) for seat in everybody]
-    columns = [Column(" Seat", [row(tag) for tag in tags], 12, gap=0)]
-    for mark, heads, figures, losses in (
-        (COIN, _COIN_HEADS, view.coins_from, (4, 5)),
-        (WOUND, _WOUND_HEADS, view.wounds_from, (4,)),
-    ):
-        for at, head in enumerate(heads):
-            if width < WIDE_SOURCES and head in ("start", "to boss", "boss"):
-                continue
-            cells: list[Text] = [_figure(seat[at], loss=at in losses) for seat in figures]
-            title = f"{mark} {head}" if at == 0 or (width < WIDE_SOURCES and at == 1) else head
-            columns.append(Column(title, cells, len(title), number=True, gap=2))
-    lines = grid(columns, width - 3)
+    tags = [seats.tag(seat, scene.names, scene.glyphs, 12) for seat in range(view.seats)]
+    lines = came_from(view, dict(enumerate(tags)), width - 3, totals=False)
     title = "Where coins and wounds came from"
     return frame(lines, width, len(lines) + 2, State.QUIET, title=title, tight=True)
-
-
-WIDE_SOURCES = 120
-
-
-def _figure(count: int, *, loss: bool) -> Span:
-    if not count:
-        return Span("-", "muted")
-    return Span(f"-{count}" if loss else str(count))

@@ -26,8 +26,9 @@ def ordinal(place: int) -> str:
 
 
 def counted(count: int, noun: str) -> str:
-    """A count with its noun in the right number: `1 coin`, `2 wounds`."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    """A count with its noun in the right number: `1 coin`, `2 wounds`, `2 torches`."""
+    plural = "es" if noun.endswith("ch") else "s"
+    return f"{count} {noun}{'' if count == 1 else plural}"
 
 
 def listed(items: Sequence[str], last: str = "and") -> str:

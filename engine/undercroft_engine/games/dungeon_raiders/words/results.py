@@ -16,6 +16,7 @@ from undercroft_engine.games.dungeon_raiders.words.count import count_lines
 from undercroft_engine.games.dungeon_raiders.words.phrases import (
     cite,
     counted,
+    items_said,
     joined,
     ordinal,
     seats,
@@ -119,8 +120,15 @@ def opened(view: View) -> tuple[Line, ...]:
     return (
         cite((f"Rooms removed: {removed}; level cards: {levels}",), "RA-S2", "RA-S4"),
         cite((f"Bosses that stayed away: {bosses}",), "RA-S3"),
+        ("Items left in hand: ", *joined(_items_left(view), "; ")),
         (f"Seed: {view.seed}",),
     )
+
+
+def _items_left(view: View) -> list[Line]:
+    held = [seat for seat in range(view.seats) if any(view.items[seat])]
+    left: list[Line] = [(SeatSpan(seat), f" {items_said(view.items[seat])}") for seat in held]
+    return left or [("none",)]
 
 
 def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:
