@@ -8,9 +8,10 @@ import pytest
 
 from support.monster_scenes import CLEO, burial, everything_played, golem, scene
 from support.monsters import Table
-from support.pictures import ROOMS
+from support.pictures import LONG, ROOMS
 from undercroft.boards.monster_busters import BOARD, graveyard
 from undercroft.glyphs import Glyphs
+from undercroft.names import BOT_NAMES
 from undercroft.screens.room import HEIGHTS, WIDTHS, Room
 from undercroft.widgets.rows import text_of, width_of
 from undercroft_engine.core.spans import plain
@@ -44,11 +45,19 @@ def test_the_track_goes_on_with_its_numbers_written() -> None:
     assert above.split() == [str(number) for number in range(20)]
     assert more.split() == [str(number) for number in range(20, 40)]
     assert below.index("AB") == above.index("3")
+    assert [above.index("3 "), above.index("13")] == [more.index("23"), more.index("33")]
     assert seats.index("C") == more.index("25")
 
 
 def test_the_track_begins_where_the_last_seat_is() -> None:
     assert text_of(graveyard.track([21, 38], 76)).split()[0] == "20"
+
+
+def test_a_track_of_two_twenties_is_a_scale_where_rows_are_few() -> None:
+    table = holding([], scores=[4, 6, 2, 23])
+    high, tall = (text_of(BOARD.table(scene(table), Room(100, rows))) for rows in HEIGHTS[1:3])
+    assert ("20  21" in tall, "20  21" in high) == (True, False)
+    assert "│ 0···C2···A4···B6···" in high
 
 
 @pytest.mark.parametrize("number", [0, 20])
@@ -213,6 +222,40 @@ def test_the_sum_is_told_by_what_adds_to_it(room: Room) -> None:
     assert "Sum" not in cards
     assert "Victory" not in cards
     assert "retreat" not in cards
+
+
+def over(seats: int, **options: str) -> Table:
+    """A table whose A buries its last marker, alone against a Hydra."""
+    table = Table.at(
+        seats=seats,
+        monster="hydra",
+        location="field",
+        item_deck=49 - 2 * seats,
+        hands=[["?"] * 2] * seats,
+        coffins=[[0, 1], *[[]] * (seats - 1)],
+        options={"three_players": "off", "items": "house", "locks": "changeable", **options},
+    )
+    table.play("F", *["R"] * (seats - 1))
+    return table
+
+
+@pytest.mark.clause("MB-G2")
+def test_the_final_page_says_that_three_play_by_a_house_variant() -> None:
+    said = "Three seats play by a house variant.  MB-G2"
+    pages = [
+        text_of(BOARD.results(table.view(None), BOT_NAMES[:seats], "mb-1", COMPACT, Glyphs()))
+        for seats, table in ((3, over(3, three_players="on")), (4, over(4)))
+    ]
+    assert [said in page for page in pages] == [True, False]
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=str)
+def test_the_table_of_the_final_page_gets_air_only_where_blocks_are_parted(room: Room) -> None:
+    page = BOARD.results(over(8).view(None), LONG, "mb-1", room, Glyphs())
+    lines = text_of(page).split("\n")
+    opened = next(at for at, line in enumerate(lines) if "Now open to all" in line)
+    airy = not lines[lines.index(next(line for line in lines if " -----" in line)) + 1]
+    assert not airy or not lines[opened - 1]
 
 
 def test_the_last_step_names_who_fought_where_there_is_no_room_for_the_sum() -> None:

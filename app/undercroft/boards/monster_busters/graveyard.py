@@ -106,28 +106,30 @@ def _label(scores: Sequence[int], number: int) -> Row:
     return row(*parts)
 
 
-def track(scores: Sequence[int], width: int) -> list[Row]:
+def track(scores: Sequence[int], width: int, most: int = 2) -> list[Row]:
     """Draw every number of the score track with the seats on it, two rows for twenty numbers.
 
     It begins with the twenty in which the last seat stands, and ends with that of the first. Where
-    so many share a number that it would be too wide, it is a scale.
+    that is more than the `most` twenties, or so many share a number that it would be too wide, it
+    is a scale.
     """
-    first = min(scores) // _BAND
-    lines: list[Row] = []
-    for band in range(first, max(scores) // _BAND + 1):
-        numbers = range(band * _BAND, (band + 1) * _BAND)
-        cells = [max(len(str(number)), len(_at(scores, number))) for number in numbers]
-        gap = min(_WIDEST_GAP, (width - sum(cells)) // (len(cells) - 1))
-        if not gap:
-            return [scale(scores, width)]
-        above, below = _band(scores, numbers, cells, gap)
-        lines += [*under([above], "muted"), below]
-    return lines
+    first, last = min(scores) // _BAND, max(scores) // _BAND
+    bands = [range(band * _BAND, (band + 1) * _BAND) for band in range(first, last + 1)]
+    cells = [max(_cell(scores, number) for number in column) for column in zip(*bands, strict=True)]
+    gap = min(_WIDEST_GAP, (width - sum(cells)) // (len(cells) - 1))
+    if len(bands) > most or gap < 1:
+        return [scale(scores, width)]
+    return [line for band in bands for line in _band(scores, band, cells, gap)]
+
+
+def _cell(scores: Sequence[int], number: int) -> int:
+    return max(len(str(number)), len(_at(scores, number)))
 
 
 def _band(
     scores: Sequence[int], numbers: Sequence[int], cells: Sequence[int], gap: int
-) -> tuple[Row, Row]:
+) -> list[Row]:
+    """Draw numbers, and below them who stands there."""
     above: list[Text] = []
     below: list[Text] = []
     gaps = [*[gap] * (len(cells) - 1), 0]
@@ -136,7 +138,7 @@ def _band(
         here = row(*map(seats.letter, there)) if there else row(glyphs.SPENT, style="line")
         above.append(left(str(number), cell + behind))
         below.append(left(here, cell + behind))
-    return row(*above), row(*below)
+    return [*under([row(*above)], "muted"), row(*below)]
 
 
 def _at(scores: Sequence[int], number: int) -> list[Seat]:
@@ -153,19 +155,15 @@ def strip(scene: Scene, width: int) -> list[Row]:
     ]
 
 
-def boxes(scene: Scene, width: int) -> list[Row]:
-    """Draw both in boxes."""
+def boxes(scene: Scene, width: int, *, tall: bool) -> list[Row]:
+    """Draw both in boxes; where the room is not tall, the score in no more than two rows."""
     view = scene.view
-    return [*grave_box(view.coffins, width), *score_box(view.scores, width)]
+    lines = track(view.scores, width - 4, 2 if tall else 1)
+    score = frame(lines, width, len(lines) + 2, State.NORMAL, title="Score")
+    return [*grave_box(view.coffins, width), *score]
 
 
 def grave_box(coffins: Coffins, width: int, fresh: int | None = None) -> list[Row]:
     """Draw the Graveyard in a box."""
     lines = graves(coffins, width - 4, fresh)
     return frame(lines, width, len(lines) + 2, State.NORMAL, title="Graveyard")
-
-
-def score_box(scores: Sequence[int], width: int) -> list[Row]:
-    """Draw the score track in a box."""
-    lines = track(scores, width - 4)
-    return frame(lines, width, len(lines) + 2, State.NORMAL, title="Score")

@@ -84,7 +84,9 @@ def _many(scene: Scene, room: Room, height: int) -> list[Row]:
 def _tracks(scene: Scene, room: Room, width: int) -> list[Row]:
     """Draw Graveyard and score: as boxes where there is room."""
     boxed = (room.regular and room.high) or room.tall
-    return graveyard.boxes(scene, width) if boxed else graveyard.strip(scene, width)
+    if not boxed:
+        return graveyard.strip(scene, width)
+    return graveyard.boxes(scene, width, tall=room.tall)
 
 
 def _news(scene: Scene, width: int, height: int) -> list[Row]:
