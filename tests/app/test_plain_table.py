@@ -406,6 +406,11 @@ def test_a_locked_person_may_be_called_back_and_unlock() -> None:
     assert "Unlocked" in told
 
 
+def test_the_curtain_says_how_each_of_the_others_is_called() -> None:
+    told = " ".join(typed(shared(3), [""]).split())
+    assert "when only Ann can see this; as B calls Bo, as C calls Cy." in told
+
+
 def test_an_empty_line_does_not_take_the_keyboard_from_who_has_yet_to_choose() -> None:
     *_, private, _ = pages(typed(shared(), ["", "", "", "wait"]))
     assert "Nothing is picked" in private

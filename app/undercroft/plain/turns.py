@@ -157,8 +157,8 @@ class Turns:
 
     def _tell_curtain(self, seat: Seat) -> None:
         names, persons = self._table.names, self._table.persons
-        other = next(person for person in persons if person != seat)
-        calls = f"as {SEAT_LETTERS[other]} calls {names[other]}"
+        others = (person for person in persons if person != seat)
+        calls = ", ".join(f"as {SEAT_LETTERS[other]} calls {names[other]}" for other in others)
         self._at.voice.tell(f"Pass the keyboard to {names[seat]}. All others, please look away.")
         self._at.voice.tell(f"An empty line when only {names[seat]} can see this; {calls}.")
 
