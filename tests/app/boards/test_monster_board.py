@@ -156,16 +156,18 @@ def test_a_wide_table_reckons_what_each_card_leaves_to_the_others() -> None:
     title, *told = box(table, WIDE, "Sums (memory aid)")
     assert title.endswith(" needed 5 ─")
     assert [line.strip("│ ") for line in told] == [
-        "your card           Fight  Retreat    Spear      Axe",
-        "others must add         4        5        3        2",
-        "party at most          10        9       12       13",
-        "if word is kept        4+       3+       5+       6+",
+        "your card         Fight  Retreat  Spear  Axe",
+        "others must add       4        5      3    2",
+        "party at most        10        9     12   13",
+        "if word is kept      4+       3+     5+   6+",
     ]
 
 
 def test_of_a_hand_of_all_kinds_the_sums_name_the_places() -> None:
     _, cards, *_ = box(holding(KINDS), WIDE, "Sums (memory aid)")
     assert cards.split() == ["│", "your", "card", *"1234567890"]
+    _, cards, *_ = box(holding(KINDS[:4]), WIDE, "Sums (memory aid)")
+    assert cards.split()[3:] == ["Fight", "Retreat", "Spear", "X-bow", "Axe", "W-stone"]
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=str)

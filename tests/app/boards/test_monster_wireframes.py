@@ -100,10 +100,10 @@ def test_the_wide_table_has_boxes_for_graveyard_score_and_sums() -> None:
 │                                                          │╭─ Said this round ────────────────────────────────────────╮
 ╰──────────────────────────────────────────────────────────╯│ 2 more: g                                                │
 ╭─ Sums (memory aid) ─────────────────────────── needed 9 ─╮│ 3  E  asks B: please fight         refused               │
-│ your card          Fight Retreat   Spear     Axe   Smoke ││ 4  B  refuses 3                                          │
-│ others must add        6       7       5       5       7 ││ 5  F  I hold a Spear               claim                 │
-│ party at most         25      24      28      28      24 ││ 6  G  I retreat                    standing              │
-│ if word is kept       6+      5+      7+      7+      5+ ││ 8 of 8 left    g speak                                   │
+│ your card         Fight  Retreat  Spear  Axe  Smoke      ││ 4  B  refuses 3                                          │
+│ others must add       6        7      5    5      7      ││ 5  F  I hold a Spear               claim                 │
+│ party at most        25       24     28   28     24      ││ 6  G  I retreat                    standing              │
+│ if word is kept      6+       5+     7+   7+     5+      ││ 8 of 8 left    g speak                                   │
 ╰──────────────────────────────────────────────────────────╯╰──────────────────────────────────────────────────────────╯
 """)  # noqa: E501
     assert hand == drawn("""
