@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from support.pictures import scene_of
 from support.raider_scenes import COMPACT, WIDE, news, scene, seen_by, troll
-from support.raiders import Table, items
+from support.raiders import GAME, Table, items
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_raiders import BOARD
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import text_of
+from undercroft_engine.games.dungeon_raiders.cards import Boss, Chamber, Monster, Trap, Treasure
 
 Differing = dict[str, dict[int, str]]
 """By rule: the lines that are drawn otherwise, by their place in the picture."""
@@ -221,10 +225,58 @@ def test_the_map_holder_is_marked_and_cards_lie_open_in_the_variant() -> None:
     row = next(line for line in rows if f" {'ABC'[first]} " in line and "♛" in line)
     assert row.rstrip().endswith("4")
     assert any("choosing" in line for line in rows)
-    assert any("waits" in line for line in rows)
+    assert any(line.endswith("plays 3rd") for line in rows)
 
 
 def test_an_unknown_boss_is_told_by_its_place() -> None:
     row = ["goblin", "?", "?", "?", "minotaur"]
     table = Table.at(seats=3, level=5, position=1, level_card="L1", row=row)
     assert "boss ?" in "\n".join(lines(COMPACT, scene(table))[1:7])
+
+
+ROOM_CARDS = [
+    card.id
+    for card in GAME.deck.rows
+    if isinstance(card, Monster | Treasure | Chamber | Trap | Boss)
+]
+
+
+@pytest.mark.parametrize("room", [COMPACT, REGULAR, WIDE], ids=str)
+@pytest.mark.parametrize("card", ROOM_CARDS)
+def test_every_room_card_is_drawn_uncut(card: str, room: Room) -> None:
+    picture = lines(room, scene(Table.in_room(card, 5)))
+    assert not any("…" in line for line in picture[1:11])
+
+
+def test_a_boss_tells_what_it_does() -> None:
+    def face(boss: str, room: Room) -> list[str]:
+        height = 10 if room.wide else 6
+        rows = lines(room, scene(Table.in_room(boss, 5)))[2:height]
+        return [line[-22 if room.wide else -14 : -1].strip() for line in rows]
+
+    assert face("vampire", COMPACT) == ["Vampire", "needs 23", "✗1◎-2 lowest", ""]
+    assert face("sphinx", COMPACT) == ["Sphinx", "needs 18", "✗2 lowest", "top ◎+2"]
+    assert face("wolf_pack", COMPACT) == ["Wolf Pack", "needs 18", "✗2 lowest", "torch saves"]
+    assert face("vampire", WIDE)[3:5] == ["needs  23  in all", "✗ 1 ◎ -2 lowest"]
+    assert face("minotaur", WIDE)[4:6] == ["deals  ✗ 1 lowest", "pays   ◎ 1 highest"]
+    assert face("mega_dragon", WIDE)[3:6] == ["not beaten", "deals  ✗ 3 lowest", "a key escapes"]
+
+
+def test_too_few_items_for_all_who_want_one_are_told_everywhere() -> None:
+    table = Table.in_room(
+        "chamber_1", 3, reserve=[6, 6, 1, 6], items=[*[items("")] * 2, items("KKKKK")]
+    )
+    before, opening = table.view(0), GAME.opening(table.state)
+    told = table.picks("3 3 5")
+
+    def shown(room: Room) -> list[str]:
+        since = BOARD.since(before, told, room)
+        history = (*opening, *told)
+        return lines(room, scene_of(GAME, table.state, 0, since=since, history=history))
+
+    low, wide = shown(COMPACT), shown(WIDE)
+    assert [line[2:13].rstrip() for line in low[2:5]] == ["Chamber I", "A B none", ""]
+    assert [line[50:58].strip() for line in low[8:11]] == ["too few", "too few", ""]
+    assert any("│ too few keys: A B" in line for line in low)
+    assert wide[5].startswith("│ 3  too few   A B")
+    assert any("│   A 3 no key  B 3 no key  C 5 potion" in line for line in wide)

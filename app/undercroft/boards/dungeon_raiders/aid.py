@@ -25,8 +25,8 @@ def still_held(scene: Scene, width: int, height: int) -> list[Row]:
         pairs = [cells[at : at + 2] for at in range(0, len(cells), 2)]
         lines = [row(*(left(cell, half) for cell in pair)) for pair in pairs]
     sums = list(_sums(view, others, inner)) if scene.seat is not None else []
-    if len(lines) + len(sums) <= space:
-        lines += [row()] * min(2, space - len(lines) - len(sums)) + sums
+    shown = sums[: max(0, space - len(lines))]
+    lines += [row()] * min(2, space - len(lines) - len(shown)) + shown
     return frame(lines, width, height, State.QUIET, title="Still in hand (memory aid)"[: inner - 2])
 
 

@@ -126,6 +126,8 @@ def _shares(gone: Gone | None, width: int) -> list[Row]:
 
 
 def _gain(gone: Gone, seat: Seat) -> str:
+    if any(seat in each.seats for each in gone.short):
+        return "none"
     parts = [short_gift(gone.items[seat])] if seat in gone.items else []
     for mark, changes in ((_WOUND, gone.wounds), (_COIN, gone.coins)):
         if seat in changes and changes[seat][0] != changes[seat][1]:
@@ -137,6 +139,7 @@ def _taken(gone: Gone | None, width: int) -> list[Row]:
     """Draw what a chamber gave in three rows: `took: A E Ψ`, `D potion`; in marks if need be."""
     gains = _gains(gone, width)
     told = [re.sub(f"{_WOUND}.*", "potion", gain) for gain in gains]
+    told.sort(key=lambda gain: gain.endswith("none"))
     full = _packed([f"took: {told[0]}", *told[1:]], width) if told else []
     fits = len(full) <= _ROWS and all(width_of(line) <= width for line in full)
     return full if fits else _packed(gains, width)

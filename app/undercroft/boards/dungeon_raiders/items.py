@@ -80,7 +80,7 @@ def hand(scene: Scene, room: Room) -> Block:
         return list(blank(room.width, height + above))
     cards = _laid(scene, room, height)
     gap = min(2, max(0, room.width - width_of(cards[0]) - _NARROWEST))
-    space = room.width - width_of(cards[0]) - gap
+    space = room.width - width_of(cards[0]) - gap - gap // 2
     notes = beside_cards(_notes(scene, space, height, full=room.wide), height)
     lines = beside(cards, notes, gap=gap) if notes else cards
     return [*blank(room.width, above), *sized(lines, room.width, height)]

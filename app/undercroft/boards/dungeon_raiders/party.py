@@ -106,8 +106,7 @@ def doing(scene: Scene, seat: Seat) -> Row:
     if view.ready[seat]:
         return row(f"{glyphs.LOCKED} {state}", style="waiting")
     if seat not in view.to_act:
-        waits = view.stage == "first_card" and not cards and view.map is not None
-        return row(laid or ("waits" if waits else ""), style="strong" if laid else "muted")
+        return row(laid or words.turn(view, seat), style="strong" if laid else "muted")
     style = "accent strong" if seat == scene.seat else "muted"
     mark = glyphs.BALL if cards else glyphs.CHOOSING
     return row(f"{mark} {state}", style=style)

@@ -22,14 +22,26 @@ class Source(NamedTuple):
     loss: bool = False
 
 
-_WOUNDS = (
+class Look(NamedTuple):
+    """Whether headings stand in full, and the blanks between columns."""
+
+    full: bool
+    gap: int
+
+
+_LOOKS = (Look(full=True, gap=2), Look(full=True, gap=1), Look(full=False, gap=1))
+"""From airy to tight: the first that fits is taken."""
+
+Sources = tuple[Source, ...]
+
+_WOUNDS: Sources = (
     Source(0, "start", "had"),
     Source(1, "monsters", "monst"),
     Source(2, "traps", "trap"),
     Source(3, "boss", "boss"),
     Source(4, "healed", "heal", loss=True),
 )
-_COINS = (
+_COINS: Sources = (
     Source(0, "start", "had"),
     Source(1, "chests", "chest"),
     Source(2, "chambers", "chamb"),
@@ -44,47 +56,54 @@ _OVER = Source(6, "over 20", "over", loss=True)
 def came_from(view: View, tags: Mapping[Seat, Row], width: int, *, totals: bool) -> list[Row]:
     """Draw the seats in the order of their tags, their wounds first.
 
-    With `totals` what each group comes to stands at its end.
+    With `totals` what each group comes to stands at its end, and a source that brought nobody
+    anything is left out; without, as while the game goes on, each has its place.
     """
-    full = _columns(view, tags, totals=totals, full=True)
-    needed = sum(column.gap + column.needs for column in full[1:])
-    fits = needed + _NAME <= width
-    return grid(full if fits else _columns(view, tags, totals=totals, full=False), width)
+    for look in _LOOKS:
+        columns = _columns(view, tags, look, totals=totals)
+        if _NAME + sum(column.gap + column.needs for column in columns[1:]) <= width:
+            break
+    return grid(columns, width)
 
 
-def _columns(view: View, tags: Mapping[Seat, Row], *, totals: bool, full: bool) -> list[Column]:
-    wounds = [_source(each, view.wounds_from, tags, full) for each in _WOUNDS]
-    coins = [_source(each, view.coins_from, tags, full) for each in _COINS]
-    over: list[Column] = []
+def _columns(view: View, tags: Mapping[Seat, Row], look: Look, *, totals: bool) -> list[Column]:
+    wounds, coins = _WOUNDS, _COINS
     if totals:
-        wounds.append(_total(view.wounds, tags))
-        coins.append(_total(view.coins, tags))
-        over = _source(_OVER, view.coins_from, tags, full)
+        wounds, coins = _used(_WOUNDS, view.wounds_from), _used(_COINS, view.coins_from)
+    hurt = [_source(each, view.wounds_from, tags, look) for each in wounds]
+    money = [_source(each, view.coins_from, tags, look) for each in coins]
+    if totals:
+        hurt.append(_total(view.wounds, tags, look))
+        money.append(_total(view.coins, tags, look))
+        over = _used((_OVER,), view.coins_from)
+        money += [_source(each, view.coins_from, tags, look) for each in over]
     seats = Column(" Seat", list(tags.values()), _NAME, gap=0)
-    return [seats, *_headed(WOUND, wounds), *_headed(COIN, coins), *over]
+    return [seats, *_headed(WOUND, hurt), *_headed(COIN, money)]
 
 
-def _headed(mark: str, columns: Sequence[list[Column]]) -> list[Column]:
-    """Set a group apart, with its mark before its first heading."""
-    first, *rest = (column for drawn in columns for column in drawn)
-    heading = f"{mark} {first.heading}"
-    return [Column(heading, first.cells, width_of(heading), number=True, gap=2), *rest]
-
-
-def _total(counts: Sequence[int], order: Iterable[Seat]) -> list[Column]:
-    cells = [Span(str(counts[seat]), "strong") for seat in order]
-    return [Column("all", cells, 3, number=True, gap=1)]
+def _used(sources: Sources, figures: Sequence[Sequence[int]]) -> Sources:
+    """Pick those that brought or took anything, and what all began with."""
+    return tuple(each for each in sources if not each.at or any(one[each.at] for one in figures))
 
 
 def _source(
-    source: Source, figures: Sequence[Sequence[int]], order: Iterable[Seat], full: bool
-) -> list[Column]:
-    """Draw a source; one that brought nobody anything is left out, save what all began with."""
-    if source.at and not any(figures[seat][source.at] for seat in order):
-        return []
-    heading = source.full if full else source.short
+    source: Source, figures: Sequence[Sequence[int]], order: Iterable[Seat], look: Look
+) -> Column:
+    heading = source.full if look.full else source.short
     cells = [_figure(figures[seat][source.at], loss=source.loss) for seat in order]
-    return [Column(heading, cells, len(heading), number=True, gap=1)]
+    return Column(heading, cells, len(heading), number=True, gap=look.gap)
+
+
+def _total(counts: Sequence[int], order: Iterable[Seat], look: Look) -> Column:
+    cells = [Span(str(counts[seat]), "strong") for seat in order]
+    return Column("all", cells, 3, number=True, gap=look.gap)
+
+
+def _headed(mark: str, columns: Sequence[Column]) -> list[Column]:
+    """Set a group apart, with its mark before its first heading."""
+    first, *rest = columns
+    heading = f"{mark} {first.heading}"
+    return [Column(heading, first.cells, width_of(heading), number=True, gap=first.gap + 1), *rest]
 
 
 def _figure(count: int, *, loss: bool) -> Span:

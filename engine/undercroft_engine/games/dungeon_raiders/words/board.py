@@ -6,7 +6,7 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_raiders.dealing import LEVELS, ROOMS_OF_A_LEVEL
 from undercroft_engine.games.dungeon_raiders.view import View
-from undercroft_engine.games.dungeon_raiders.words.phrases import counted, items_said
+from undercroft_engine.games.dungeon_raiders.words.phrases import counted, items_said, ordinal
 from undercroft_engine.games.dungeon_raiders.words.rooms import kind_of
 
 _OPTIONS = {
@@ -102,6 +102,13 @@ def doing(view: View, seat: Seat) -> str:
     if view.stage == "second_card":
         return "you choose again" if own else "chooses again"
     return "you choose" if own else "choosing"
+
+
+def turn(view: View, seat: Seat) -> str:
+    """When a seat of the variant plays that has not yet: `plays 3rd`; nothing where all do."""
+    if view.map is None or view.stage != "first_card":
+        return ""
+    return f"plays {ordinal((seat - view.map) % view.seats)}"
 
 
 def has_said(view: View, seat: Seat) -> str:

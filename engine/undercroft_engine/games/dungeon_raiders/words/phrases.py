@@ -27,8 +27,12 @@ def ordinal(place: int) -> str:
 
 def counted(count: int, noun: str) -> str:
     """A count with its noun in the right number: `1 coin`, `2 wounds`, `2 torches`."""
-    plural = "es" if noun.endswith("ch") else "s"
-    return f"{count} {noun}{'' if count == 1 else plural}"
+    return f"{count} {noun if count == 1 else plural(noun)}"
+
+
+def plural(noun: str) -> str:
+    """Several of them: `coins`, `torches`."""
+    return f"{noun}es" if noun.endswith("ch") else f"{noun}s"
 
 
 def listed(items: Sequence[str], last: str = "and") -> str:

@@ -13,7 +13,7 @@ from undercroft_engine.games.dungeon_raiders.cards import Chamber, Treasure
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.games.dungeon_raiders.words.gone import Gone, gone, value
 from undercroft_engine.games.dungeon_raiders.words.log import history
-from undercroft_engine.games.dungeon_raiders.words.phrases import cite, joined, seats, verb
+from undercroft_engine.games.dungeon_raiders.words.phrases import cite, joined, plural, seats, verb
 from undercroft_engine.games.dungeon_raiders.words.rooms import boss_clause, kind_of, summary
 
 _TOLD = (ev.TorchUsed, ev.TorchSeen, ev.LevelStarted, ev.CharacterAssigned, Undone)
@@ -166,7 +166,7 @@ def _changes(room: Gone, *, items: bool) -> list[Line]:
         if seat in room.coins:
             by_gain.setdefault(_coins(*room.coins[seat]), []).append(seat)
     pieces: list[Line] = [(*letters(of), gain) for gain, of in by_gain.items()]
-    pieces += [(f"too few for {each.item}s: ", *seats(each.seats)) for each in room.short]
+    pieces += [(f"too few {plural(each.item)}: ", *letters(each.seats)) for each in room.short]
     return pieces
 
 
@@ -192,7 +192,9 @@ def _returned(room: Gone) -> Line:
 
 
 def gain(room: Gone, seat: Seat) -> str:
-    """What a seat got in a room, in a word: `+ torch`, `✗ -1`, `◎ +2`, or nothing."""
+    """What a seat got in a room, in a word: `+ torch`, `✗ -1`, `too few`, or nothing."""
+    if any(seat in each.seats for each in room.short):
+        return "too few"
     parts = [f"+ {room.items[seat]}"] if seat in room.items else []
     for mark, changes in (("✗", room.wounds), ("◎", room.coins)):
         if seat in changes and changes[seat][0] != changes[seat][1]:
