@@ -66,6 +66,8 @@ def test_the_final_page_tells_wounds_coins_and_what_is_open_in_every_room(
     for told in ("Rule in force: ", "Rooms removed: ", "Bosses that stayed away: ", "Seed: 0"):
         assert told in text
     assert "Items left in hand: Ada 1 torch; Bram 2 torches; Cleo 2 keys" in text
+    effect = "" if seats == 3 else " (no effect)"
+    assert not room.tall or f"majority3 over_half{effect}, " in text
     assert text.endswith("saved as rd-1 ─╯") or "saved as rd-1 ─╯\n" in text
 
 
@@ -74,11 +76,11 @@ def test_where_rows_are_few_each_seat_has_a_row_with_all_its_figures() -> None:
     start = next(place for place, line in enumerate(page) if line.startswith(" Seat"))
     assert page[start : start + 6] == [
         " Seat        ✗ had monst trap boss heal all ◎ had chest chamb boss trap all over",
-        " 1 A ● Ada       2     3    1    -   -2   4     2     7     3    1   -3  10    -",
-        " 2 B ■ Bram      -     3    -    1    -   4     1     8     2    -   -2   9    -",
-        " 3 C ▲ Cleo      1     1    -    -    -   2     3     2     -    -    -   5    -",
-        " 4 D ★ Dov       1     2    -    -   -1   2     1     2     1    -    -   4    -",
-        " 5 E ▼ Esme      1     4    2    -   -1   6     2    18     3    -   -3  20   -4",
+        " 1  A ● Ada      2     3    1    -   -2   4     2     7     3    1   -3  10    -",
+        " 2  B ■ Bram     -     3    -    1    -   4     1     8     2    -   -2   9    -",
+        " 3  C ▲ Cleo     1     1    -    -    -   2     3     2     -    -    -   5    -",
+        " 4  D ★ Dov      1     2    -    -   -1   2     1     2     1    -    -   4    -",
+        " 5  E ▼ Esme     1     4    2    -   -1   6     2    18     3    -   -3  20   -4",
     ]
 
 

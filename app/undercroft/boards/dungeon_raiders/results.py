@@ -91,7 +91,7 @@ class _Page:
     def seat_rows(self) -> list[Row]:
         """Draw a row for each seat in the order of places, with all its figures."""
         tags = {
-            seat: row(Span(f" {place[0]}"), seats.tag(seat, self.names, self.glyphs, 12))
+            seat: row(f" {place[0]} ", seats.tag(seat, self.names, self.glyphs, 12))
             for seat, place in texts.columns(self.outcome)
         }
         return came_from(self.view, tags, self.width, totals=True)

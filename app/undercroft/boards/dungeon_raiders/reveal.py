@@ -73,7 +73,9 @@ def _result(scene: Scene, shown: Shown, width: int) -> list[Row]:
     """Draw what came of the room in words, as far as it has been shown."""
     gone = shown.gone
     title, tone = _title(gone)
-    lines = [drawn(line, scene.names, scene.glyphs) for line in results(gone)]
+    lines = [
+        drawn(line, scene.names, scene.glyphs) for line in results(gone, full=bool(gone.shared))
+    ]
     if not lines:
         lines = [row(rule(shown.before, shown.room)[0], style="muted")]
     fitted = _fitted(lines, width - 4, _TOP - 2)

@@ -9,7 +9,7 @@ from undercroft.widgets.rows import Row, Span, width_of
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_raiders.view import View
 
-_NAME = 11
+_NAME = 12
 """The cells in which a seat can be told."""
 
 

@@ -122,9 +122,14 @@ def holds_said(view: View, seat: Seat) -> str:
     return f"{powers} and {items_said(view.items[seat])}"
 
 
+def matters(view: View, option: str) -> bool:
+    """Whether an option has an effect at this table's count of seats (RA-G13)."""
+    return _NEEDS.get(option, view.seats) == view.seats
+
+
 def own_rules(view: View) -> str:
     """The options that matter at this table and can differ: `over half · reward always`."""
     told = [f"reward {view.options['boss_reward'].replace('_', ' ')}"]
-    if view.seats == _NEEDS["majority3"]:
+    if matters(view, "majority3"):
         told.insert(0, view.options["majority3"].replace("_", " "))
     return " · ".join(told)

@@ -12,6 +12,7 @@ from undercroft_engine.games.dungeon_raiders.score_words import SOURCES
 from undercroft_engine.games.dungeon_raiders.scoring import FEW_SEATS, SIGNS, Count, final_count
 from undercroft_engine.games.dungeon_raiders.state import OVER_CAP
 from undercroft_engine.games.dungeon_raiders.view import View
+from undercroft_engine.games.dungeon_raiders.words.board import matters
 from undercroft_engine.games.dungeon_raiders.words.count import count_lines
 from undercroft_engine.games.dungeon_raiders.words.phrases import (
     cite,
@@ -109,7 +110,11 @@ def wounds_sum(figures: Sequence[int]) -> str:
 
 def options_line(view: View) -> Line:
     """The options that were in force."""
-    return (f"Options: {', '.join(f'{name} {value}' for name, value in view.options.items())}",)
+    told = [
+        f"{name} {value}" if matters(view, name) else f"{name} {value} (no effect)"
+        for name, value in view.options.items()
+    ]
+    return (f"Options: {', '.join(told)}",)
 
 
 def opened(view: View) -> tuple[Line, ...]:
