@@ -171,9 +171,22 @@ def test_what_follows_from_public_facts_is_drawn_by_the_memory_aid_alone() -> No
         with_aid, without = (
             "\n".join(lines(room, troll_scene(room, 2, aid=aid))) for aid in (True, False)
         )
-        assert ("Still in hand" if room.tall else "Items") in with_aid
-        for word in ("Still in hand", "Items", "others at most", "can add", "with your"):
+        assert ("Still in hand (memory aid)" if room.tall else "Items") in with_aid
+        for word in (
+            "Still in hand",
+            "Memory aid",
+            "Items",
+            "others at most",
+            "can add",
+            "with your",
+        ):
             assert word not in without
+
+
+def test_a_narrow_memory_aid_has_a_title_that_fits() -> None:
+    text = "\n".join(lines(Room(80, 40), troll_scene(COMPACT, 2)))
+    assert "╭─ Memory aid ─" in text
+    assert "Still in hand" not in text
 
 
 def test_sums_are_those_of_cards_that_can_still_count() -> None:
@@ -212,6 +225,8 @@ def test_a_room_seen_by_torch_stays_marked_for_its_user_alone() -> None:
     assert "4 you" in user[0]
     assert "you saw" in user[5]
     assert "?" not in "".join(user)
+    assert "you ┄┐" in lines(WIDE, scene(table, 0))[1]
+    assert "you" not in lines(WIDE, scene(table, 1))[1]
     assert "4 down" in other[0]
     assert "you saw" not in "".join(other)
     assert "A sees" not in str(seen_by(table, 1))

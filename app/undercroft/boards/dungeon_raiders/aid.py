@@ -27,7 +27,12 @@ def still_held(scene: Scene, width: int, height: int) -> list[Row]:
     sums = list(_sums(view, others, inner)) if scene.seat is not None else []
     shown = sums[: max(0, space - len(lines))]
     lines += [row()] * min(2, space - len(lines) - len(shown)) + shown
-    return frame(lines, width, height, State.QUIET, title="Still in hand (memory aid)"[: inner - 2])
+    title = "Still in hand (memory aid)" if inner >= _TITLED else "Memory aid"
+    return frame(lines, width, height, State.QUIET, title=title)
+
+
+_TITLED = 28
+"""A box so wide has room for its whole title."""
 
 
 def _holding(view: View, seat: Seat, width: int) -> Row:

@@ -55,6 +55,8 @@ def panel(
             how = "turned up" if gone is not None and gone.turned_up else "entered"
             lines += [*[row()] * (5 - len(lines)), row(f"{glyphs.NEW} just {how}", style="new")]
     note = Span(glyphs.NEW, "new") if here and fresh and not large else ""
+    if large and state is State.SEEN:
+        note = Span("you")
     above = [row()] if large else []
     return frame([*above, *lines], width, height, state, title=title, note=note, foot=foot)
 
