@@ -36,7 +36,7 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return choice.closed
         case "clear" if unpicked:
             return ("Nothing is picked.",)
-        case "close" if unpicked and not (play.shared and play.private(offer)):
+        case "close" if unpicked and not (play.shared and offer.private):
             return ("Nothing is picked; q leaves, and all is saved.",)
         case "unlock":
             return _unlock_off(play, seat)

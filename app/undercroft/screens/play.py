@@ -160,7 +160,7 @@ class Play:
         if self.viewer is not None:
             return SeatFace(self, self.viewer)
         waiting = [seat for seat in table.to_act if seat in table.persons]
-        if not self.private(self.offer(table.to_act[0])):
+        if not self.offer(table.to_act[0]).private:
             return SeatFace(self, waiting[0]) if table.to_act[0] in waiting else Public(self)
         if not waiting or self._talk_first(waiting):
             return Public(self)
@@ -220,7 +220,7 @@ class Play:
     def _taken_up(self) -> Running | None:
         """The reveal in whose midst a game gone on with stands."""
         owing = self.table.to_act
-        if not owing or self.private(self.offer(owing[0])):
+        if not owing or self.offer(owing[0]).private:
             return None
         view = self.table.view(self.viewer)
         running = Running(self.board, view, self.table.history(self.viewer), view)
@@ -315,10 +315,6 @@ class Play:
     def shared(self) -> bool:
         """Whether several persons share the keyboard."""
         return len(self.table.persons) > 1
-
-    def private(self, offer: Offer) -> bool:
-        """Tell whether a seat answers from what it alone knows: then nobody else looks on."""
-        return offer.sealed or offer.timing == "fixed"
 
     def offer(self, seat: Seat) -> Offer:
         """Give what the seat may do now, while the game goes on."""

@@ -157,7 +157,7 @@ class Reveal(Face):
     def _open(self) -> bool:
         """Whether somebody has still to choose before the reveal is over."""
         table = self.play.table
-        return bool(table.to_act) and not self.play.private(self.play.offer(table.to_act[0]))
+        return bool(table.to_act) and not self.play.offer(table.to_act[0]).private
 
     @property
     def _stopped(self) -> bool:
