@@ -7,6 +7,7 @@ lies over it, and `everywhere` belongs to all of them.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
+from unicodedata import lookup
 
 Scope = Literal[
     "everywhere",
@@ -339,8 +340,6 @@ PAGES: Final = ("settings", "keys", "palette")
 _SPOKEN: Final = {
     "pageup": "PgUp",
     "pagedown": "PgDn",
-    "question_mark": "?",
-    "colon": ":",
     "escape": "Esc",
 }
 _BY_ID: Final = {action.id: action for action in ACTIONS}
@@ -360,7 +359,18 @@ def spoken(key: str) -> str:
         return key
     if key in _SPOKEN:
         return _SPOKEN[key]
+    mark = _marked(key)
+    if mark.isprintable() and mark.strip():
+        return mark
     return "+".join(part.capitalize() for part in key.replace("_", " ").split("+"))
+
+
+def _marked(key: str) -> str:
+    """Give the character that goes by the name of this key; nothing where none does."""
+    try:
+        return lookup(key.replace("_", " "))
+    except KeyError:
+        return ""
 
 
 def in_scope(scope: Scope) -> list[Action]:

@@ -147,7 +147,9 @@ def test_a_curtain_wipes_the_scrollback_where_the_terminal_can(
         if game.info.talks:
             child.expect("ends the talk")
             child.sendline("")
-        child.expect("look away")
+        child.expect("An empty line when only")
+        child.sendline("")
+        child.expect(r"(Ann|Bo)\. Choose")
         assert ("\x1b[3J" in child.before) is wiped
         assert child.before.count("\n") >= CURTAIN
         child.close(force=True)
@@ -262,7 +264,7 @@ def test_a_terminal_waits_a_moment_after_news_and_not_where_nothing_is_told(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(Voice, "tell", lambda self, text: said.append(text))
-    monkeypatch.setattr(Voice, "pause", lambda self: said.append("pause"))
+    monkeypatch.setattr(Voice, "pause", lambda self, beside: said.append("pause"))
     typed(table_for(game, ["random"] * game.info.usual), [])
     pauses = [at for at, line in enumerate(said) if line == "pause"]
     assert pauses

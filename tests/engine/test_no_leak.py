@@ -174,21 +174,22 @@ def test_nobody_else_can_tell_one_lock_from_another(
     bound: Game[Any, Any], steps: tuple[Step, ...]
 ) -> None:
     pairs = 0
-    for count, step in enumerate(steps[::3]):
+    for count, step in enumerate(steps[::2]):
         rng = Rng(seeded("lock", count))
-        for locker in bound.to_act(step.before):
-            offer = bound.offer(step.before, locker)
-            assert offer is not None
-            if not offer.sealed or len(offer.moves) < 2 or bound.to_act(step.before) == (locker,):
-                continue
-            others = [seat for seat in onlookers(bound, step.before) if seat != locker]
-            one, other = bound.clone(step.before), bound.clone(step.before)
-            twins = Twins(bound, one, other, others)
-            first = rng.below(len(offer.moves))
-            second = (first + 1 + rng.below(len(offer.moves) - 1)) % len(offer.moves)
-            if twins.commit(locker, offer.moves[first], offer.moves[second]):
-                twins.play(rng)
-                pairs += 1
+        owing = bound.to_act(step.before)
+        locker = owing[count % len(owing)]
+        offer = bound.offer(step.before, locker)
+        assert offer is not None
+        if not offer.sealed or len(offer.moves) < 2 or len(owing) == 1:
+            continue
+        others = [seat for seat in onlookers(bound, step.before) if seat != locker]
+        one, other = bound.clone(step.before), bound.clone(step.before)
+        twins = Twins(bound, one, other, others)
+        first = rng.below(len(offer.moves))
+        second = (first + 1 + rng.below(len(offer.moves) - 1)) % len(offer.moves)
+        if twins.commit(locker, offer.moves[first], offer.moves[second]):
+            twins.play(rng)
+            pairs += 1
     assert (pairs > 0) == seals(bound, steps)
 
 

@@ -45,6 +45,19 @@ def table_for(
     return Table(head, game, None if path is None else RecordFile.create(path, head))
 
 
+def play_out(table: Table) -> Table:
+    """Play a table to its end: persons give the first answer there is, bots their own."""
+    while table.outcome is None:
+        if table.due() is not None:
+            assert table.step() is None
+            continue
+        seat = next(seat for seat in table.to_act if seat in table.persons)
+        offer = table.offer(seat)
+        assert offer is not None
+        assert table.commit(seat, offer.moves[0], offer.question) is None
+    return table
+
+
 def any_statement(offer: Offer, rng: Rng) -> Say | None:
     """One of the statements the offer allows, filled by dice; None where there is none."""
     while offer.talk is not None:

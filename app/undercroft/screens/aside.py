@@ -86,10 +86,15 @@ class AskAside(Face):
         return lines
 
     def perform(self, action: Action, key: str) -> None:
-        """Make the move, or go back."""
-        self.play.show(self._under)
-        if action.id == "commit":
-            self.play.commit(self._seat, self._move, self._question)
+        """Make the move and tell what came of it, or go back."""
+        play = self.play
+        play.show(self._under)
+        if action.id == "commit" and play.commit(self._seat, self._move, self._question):
+            play.say(play.table.words.history(play.table.history(self._seat))[-1])
+
+    def wait(self) -> float | None:
+        """Let come what comes on the screen below."""
+        return self._under.wait()
 
     def changed(self) -> None:
         """Let the screen below look again."""

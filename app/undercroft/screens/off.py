@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from undercroft.screens.aside import NO_ASIDE, aside_off, is_aside
 from undercroft.screens.choice import Choice
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.sealed import UNLOCK
 
@@ -25,15 +26,17 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
     seat, offer = choice.seat, play.offer(choice.seat)
     unpicked = choice.picked is None
     match action:
-        case "commit" if not choice.open:
+        case "commit" if has_locked(offer):
             return play.table.words.question(play.table.view(seat), offer)
+        case "commit" if not choice.open:
+            return ("Others choose now; nothing is asked of you.",)
         case "commit" if unpicked and choice.plan is None:
             return choice.closed
         case "pick":
             return choice.closed
         case "clear" if unpicked:
             return ("Nothing is picked.",)
-        case "close" if unpicked and not (play.shared and play.private(offer)):
+        case "close" if unpicked and not (play.shared and offer.private):
             return ("Nothing is picked; q leaves, and all is saved.",)
         case "unlock":
             return _unlock_off(play, seat)
@@ -52,6 +55,12 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
         case "agree" | "refuse":
             return reply_off(play, seat, action)
     return _NONE
+
+
+def has_locked(offer: Offer) -> bool:
+    """Tell whether the seat has answered what it was asked in secret, and others have not yet."""
+    unlock = [one.refusal.code for one in offer.refused if one.move == UNLOCK]
+    return offer.sealed and offer.kind == "none" and "not_locked" not in unlock
 
 
 def mute(play: Play, seat: Seat) -> Line:

@@ -175,7 +175,7 @@ class Play:
         if self.viewer is not None:
             return SeatFace(self, self.viewer)
         waiting = [seat for seat in table.to_act if seat in table.persons]
-        if not self.private(self.offer(table.to_act[0])):
+        if not self.offer(table.to_act[0]).private:
             return SeatFace(self, waiting[0]) if table.to_act[0] in waiting else Public(self)
         if not waiting or self._talk_first(waiting):
             return Public(self)
@@ -203,7 +203,7 @@ class Play:
         if self.viewer is not None:
             self.show(Private(self, self.viewer, under))
             return
-        own = isinstance(under, SeatFace) and self.private(under.offer)
+        own = isinstance(under, SeatFace) and under.offer.private
         after = self.curtain(under.seat) if isinstance(under, SeatFace) and own else under
 
         def open_page(seat: Seat) -> None:
@@ -298,7 +298,7 @@ class Play:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        if self.running is not None and not isinstance(self.face, Reveal):
+        if self.running is not None and not isinstance(self.face, Reveal | Private):
             self.next()
         self.face.changed()
         return True
@@ -352,10 +352,6 @@ class Play:
     def shared(self) -> bool:
         """Whether several persons share the keyboard."""
         return len(self.table.persons) > 1
-
-    def private(self, offer: Offer) -> bool:
-        """Tell whether a seat answers from what it alone knows: then nobody else looks on."""
-        return self.board.stance(offer) == "alone"
 
     def offer(self, seat: Seat) -> Offer:
         """Give what the seat may do now, while the game goes on."""

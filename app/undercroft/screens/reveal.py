@@ -200,18 +200,16 @@ class Reveal(Face):
             self.go_on()
 
     def _aside(self, action: Action, key: str) -> None:
-        """Close, then ask on the person's own screen; where several play, each has a torch there.
-
-        Whoever claims does it before all.
-        """
+        """Close, then ask on the person's own screen; where several play, ask first whose move."""
         if line := self.off(action):
             self.play.say(line)
-            return
-        self.play.end_reveal()
-        if not self.play.shared:
+        elif self.play.shared:
+            self._running.skip()
+            self.changed()
+            self.play.ask_beside(self, action.id)
+        else:
+            self.play.end_reveal()
             self.play.face.perform(action, key)
-        elif action.id == "claim":
-            self.play.ask_beside(self.play.face, action.id)
 
     def _skip(self) -> None:
         """Show the newest step; if it is shown, go on."""

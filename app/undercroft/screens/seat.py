@@ -181,7 +181,7 @@ class SeatFace(Face):
         else:
             line = words.question(self.view, self.offer)
         asked = with_buttons(self.play.told(line), _KEYS)
-        if not self.play.shared or self.play.private(self.offer):
+        if not self.play.shared or self.offer.private:
             return asked
         name = self.play.table.names[self.seat]
         return row(seat_label(self.seat, name, self.play.glyphs), "  ", asked)
@@ -193,7 +193,7 @@ class SeatFace(Face):
             keys.append(Key("clear"))
         if self.offer.undo and self.choice.open:
             keys.append(Key("unlock"))
-        if self.play.shared and self.play.private(self.offer) and unpicked:
+        if self.play.shared and self.offer.private and unpicked:
             keys.append(Key("close", "hand on"))
         if self.play.shared:
             keys.append(Key("private"))

@@ -12,20 +12,27 @@ def newest(lines: Sequence[Row], width: int, height: int, key: str) -> list[Row]
 
     Where not all fit, the last ones do, and the first row says how many more the key shows.
     """
-    fitting: list[list[Row]] = []
-    used = 0
-    for line in reversed(lines):  # a long log is wrapped only as far as it is shown
-        fitting.insert(0, _continued(line, width))
-        used += len(fitting[0])
-        if used > height:
-            break
-    if used <= height:
-        return [part for parts in fitting for part in parts]
-    while fitting and used > height - 1:
-        used -= len(fitting.pop(0))
-    left_out = len(lines) - len(fitting)
-    more = row(Span(f"{left_out} more: ", "muted"), Span(key, "key", f"key:{key}"))
-    return [more, *(part for parts in fitting for part in parts)]
+    left_out, shown = tail(lines, width, height)
+    if not left_out:
+        return shown
+    left_out, shown = tail(lines, width, height - 1)
+    return [more(left_out, key), *shown]
+
+
+def tail(lines: Sequence[Row], width: int, height: int) -> tuple[int, list[Row]]:
+    """Give the last lines that fit, and how many do not."""
+    fitting: list[Row] = []
+    for left_out, line in zip(range(len(lines), 0, -1), reversed(lines), strict=True):
+        parts = _continued(line, width)
+        if len(parts) + len(fitting) > height:
+            return left_out, fitting
+        fitting = [*parts, *fitting]
+    return 0, fitting
+
+
+def more(count: int, key: str) -> Row:
+    """Say how many more lines the key shows."""
+    return row(Span(f"{count} more: ", "muted"), Span(key, "key", f"key:{key}"))
 
 
 def _continued(line: Row, width: int) -> list[Row]:

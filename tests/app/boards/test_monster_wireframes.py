@@ -72,7 +72,7 @@ def test_the_compact_table_is_that_of_its_wireframe() -> None:
 """)
 
 
-def test_the_wide_table_has_boxes_for_graveyard_and_score() -> None:
+def test_the_wide_table_has_boxes_for_graveyard_score_and_sums() -> None:
     table, hand = asked(WIDE)
     assert table == drawn("""
 ┏━ Stone Golem ━━━━━━━━━━━━━━━━━━ 8 seats ━┓ ╭─ Village ──────────────── * new ─╮ ╭─ Decks ────────────────────────────╮
@@ -90,20 +90,20 @@ def test_the_wide_table_has_boxes_for_graveyard_and_score() -> None:
 │ G ◐ Gwen              2      ▮▯▯        1 5                       15          6      1 of 1         ▣ locked         │
 │ H ◇ Hugo              6      ▮▮▮        -                         27          3      2 of 3         □ choosing       │
 ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
-╭─ Graveyard ──────────────────────────────────────────────────────────────────────────────────────────────────────────╮
-│ ▮0 B    ▮1 D G    ▮3 A B    ▮5 D G    next ▯7    VP = coffin number                                                  │
-╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
-╭─ Score ──────────────────────────────────────────────────────────────────────────────────────────────────────────────╮
-│ 0    1    2    3    4     5    6     7     8    9    10    11    12    13    14    15    16    17    18    19        │
-│ ·    ·    G    ·    BD    ·    EH    AF    ·    C    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·         │
-╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
-╭─ Since your last choice ─────────────────────────────────╮╭─ Said this round ────────────────────────────────────────╮
-│ A, B, C, E, F and H Retreat                              ││ 2 more: g                                                │
-│ Stone Golem 10: D 1 + G 1 = 2, lost                      ││ 3  E  asks B: please fight         refused               │
-│ G and D bury on coffin 5                                 ││ 4  B  refuses 3                                          │
-│ G and D draw 2                                           ││ 5  F  I hold a Spear               claim                 │
-│ Stone Golem is weakened by 1                             ││ 6  G  I retreat                    standing              │
-│ * Village turned up: 2 Mercenaries add 2                 ││ 8 of 8 left    g speak                                   │
+╭─ Since your last choice ─────────────────────────────────╮╭─ Graveyard ──────────────────────────────────────────────╮
+│ A, B, C, E, F and H Retreat                              ││ ▮0 B    ▮1 D G    ▮3 A B    ▮5 D G    next ▯7            │
+│ Stone Golem 10: D 1 + G 1 = 2, lost                      │╰──────────────────────────────────────────────────────────╯
+│ G and D bury on coffin 5                                 │╭─ Score ──────────────────────────────────────────────────╮
+│ G and D draw 2                                           ││ 0 1 2 3 4  5 6  7  8 9 10 11 12 13 14 15 16 17 18 19     │
+│ Stone Golem is weakened by 1                             ││ · · G · BD · EH AF · C ·  ·  ·  ·  ·  ·  ·  ·  ·  ·      │
+│ * Village turned up: 2 Mercenaries add 2                 │╰──────────────────────────────────────────────────────────╯
+│                                                          │╭─ Said this round ────────────────────────────────────────╮
+╰──────────────────────────────────────────────────────────╯│ 2 more: g                                                │
+╭─ Sums (memory aid) ─────────────────────────── needed 9 ─╮│ 3  E  asks B: please fight         refused               │
+│ your card         Fight  Retreat  Spear  Axe  Smoke      ││ 4  B  refuses 3                                          │
+│ others must add       6        7      5    5      7      ││ 5  F  I hold a Spear               claim                 │
+│ party at most        25       24     28   28     24      ││ 6  G  I retreat                    standing              │
+│ if word is kept      6+       5+     7+   7+     5+      ││ 8 of 8 left    g speak                                   │
 ╰──────────────────────────────────────────────────────────╯╰──────────────────────────────────────────────────────────╯
 """)  # noqa: E501
     assert hand == drawn("""

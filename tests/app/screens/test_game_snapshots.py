@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from support.pictures import GAMES
 from support.sessions import grey, session
 from support.stage import Stage
-from support.tables import table_for
+from support.tables import play_out, table_for
 from undercroft.names import BOT_NAMES
 from undercroft.saves import Saves
 from undercroft.screens.reveal import Reveal
@@ -43,8 +43,7 @@ async def shown(stage: Stage) -> None:
 
 
 async def results(stage: Stage) -> None:
-    """The end."""
-    await stage.play_on()
+    """The end of a table that was played out."""
 
 
 SCENES: dict[str, Callable[[Stage], Awaitable[None]]] = {
@@ -66,6 +65,8 @@ def compared(
     saves = Saves(folder)
     house = House(saves)
     table = table_for(game, words, seed="picture")
+    if scene is results:
+        play_out(table)
     app = Tui(LOOKS[look](pace="instant"), lambda at: house.table(at, table))
 
     async def run_before(pilot: Pilot[None]) -> None:

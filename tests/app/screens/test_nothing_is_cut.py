@@ -29,8 +29,8 @@ from undercroft.screens.talk import Talk
 from undercroft.widgets.rows import text_of, width_of
 from undercroft_engine.core.rng import Rng, seeded
 
-CORNERS = (Room(80, 24), Room(120, 40))
-OTHERS = [Room(*size) for size in product(WIDTHS, HEIGHTS) if size not in CORNERS]
+LEAST = Room(WIDTHS[0], HEIGHTS[0])
+OTHERS = [room for size in product(WIDTHS, HEIGHTS) if (room := Room(*size)) != LEAST]
 TOGETHER = 3
 """Persons at a table of several."""
 
@@ -80,14 +80,14 @@ class Visitor:
         self.others = cycle(OTHERS)
 
     def looks(self) -> Iterator[str]:
-        """Each picture of the game, in the two rooms that differ most and in one of the others."""
+        """Each picture of the game, in the least room and in one of the others."""
         while not isinstance(self.play.face, Results):
             yield from self._pictures()
             yield from self._acts()
         yield from self._pictures()
 
     def _pictures(self) -> Iterator[str]:
-        for room in (*CORNERS, next(self.others)):
+        for room in (LEAST, next(self.others)):
             picture = with_log(self.play, room, self.play.answer)
             assert len(picture) == room.height
             assert {width_of(line) for line in picture} == {room.width}

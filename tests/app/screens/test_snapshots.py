@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 
 from support.sessions import grey, session
 from support.stage import BUSTERS, Stage
-from support.tables import table_for
+from support.tables import play_out, table_for
 from undercroft.draft import Draft
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
@@ -66,8 +66,7 @@ async def choosing_in_a_reveal(stage: Stage) -> None:
 
 
 async def results(stage: Stage) -> None:
-    """The end."""
-    await stage.play_on()
+    """The end of a table that was played out."""
 
 
 async def who_speaks(stage: Stage) -> None:
@@ -123,6 +122,8 @@ def compared(
     saves = Saves(folder)
     house = House(saves)
     table = table_for(BUSTERS, words, seed="picture")
+    if scene is results:
+        play_out(table)
     app = Tui(LOOKS[look](pace="instant"), lambda at: house.table(at, table))
 
     async def run_before(pilot: Pilot[None]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from undercroft.boards.dungeon_raiders.sources import came_from
 from undercroft.glyphs import COIN, WOUND, Glyphs
 from undercroft.screens.room import WIDTHS, Room
 from undercroft.widgets import seats
@@ -16,6 +17,7 @@ from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_raiders.score_words import SOURCES
 from undercroft_engine.games.dungeon_raiders.scoring import final_count
+from undercroft_engine.games.dungeon_raiders.state import OVER_CAP
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.games.dungeon_raiders.words import board as words
 from undercroft_engine.games.dungeon_raiders.words import results as texts
@@ -36,17 +38,18 @@ class Entry(NamedTuple):
 def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:
     """Draw the page, header included, down to above the prompt.
 
-    Where rows are few what is open now gives way to the log, and places to the order of columns.
+    Where rows are few the table tells the figures alone, and has a row for each seat.
     """
     page = _Page(view, names, glyphs, room.width)
     height = room.height - 2
-    table = page.table()
     opened = page.opened(saved)
-    reasons = page.winners(full=True, saved="")
+    reasons, table = page.winners(full=True), page.table()
     if 1 + len(reasons) + len(table) + len(opened) > height:
-        reasons = page.winners(full=False, saved="")
+        reasons = page.winners(full=False)
     if 1 + len(reasons) + len(table) + len(opened) > height:
-        opened, reasons = [], page.winners(full=False, saved=saved)
+        table = page.seat_rows()
+    if 1 + len(reasons) + len(table) + len(page.opened(saved, options=True)) <= height:
+        opened = page.opened(saved, options=True)
     blocks = [[page.header(), *reasons], table, opened]
     spare = max(0, height - sum(map(len, blocks)))
     gaps = [min(2, (spare + at) // 3) for at in (2, 1, 0)]
@@ -79,12 +82,19 @@ class _Page:
             _TITLE, Span(words.place(self.view), "strong"), Span(note, "muted"), width=self.width
         )
 
-    def winners(self, *, full: bool, saved: str) -> list[Row]:
+    def winners(self, *, full: bool) -> list[Row]:
         """Say who won, who faints by the rule in force, and what broke a tie."""
         title = told(texts.headline(self.outcome), self.names, self.glyphs)
         lines = texts.count_steps(self.view) if full else texts.count_rule(self.view)
-        foot = f"saved as {saved}" if saved else ""
-        return self._box(lines, State.FOCUSED, title, foot)
+        return self._box(lines, State.FOCUSED, title)
+
+    def seat_rows(self) -> list[Row]:
+        """Draw a row for each seat in the order of places, with all its figures."""
+        tags = {
+            seat: row(f" {place[0]} ", seats.tag(seat, self.names, self.glyphs, 12))
+            for seat, place in texts.columns(self.outcome)
+        }
+        return came_from(self.view, tags, self.width, totals=True)
 
     def table(self) -> list[Row]:
         """Draw a column for each seat in the order of places: wounds first, then coins."""
@@ -101,10 +111,11 @@ class _Page:
             lines.append(row(left(label, head), *cells, Span(line.clause, "muted")))
         return lines
 
-    def opened(self, saved: str) -> list[Row]:
-        """Draw what all may see now, and where the game is kept."""
+    def opened(self, saved: str, *, options: bool = False) -> list[Row]:
+        """Draw what all may see now, the rules that were in force, and where the game is kept."""
         foot = f"saved as {saved}" if saved else ""
-        return self._box(texts.opened(self.view), State.QUIET, "Now open to all", foot)
+        lines = [*texts.opened(self.view), *([texts.options_line(self.view)] if options else [])]
+        return self._box(lines, State.QUIET, "Now open to all", foot)
 
     def _lines(self) -> list[Entry]:
         view = self.view
@@ -124,6 +135,7 @@ class _Page:
             Entry(f"{WOUND} Wounds", tuple(wounds), fainted.rule, total=True),
             *money,
             Entry(f"{COIN} Coins", tuple(map(str, view.coins)), "RA-E7", total=True),
+            *_sources(("lost over 20",), [each[OVER_CAP:] for each in view.coins_from], (0,), _CAP),
         ]
 
     def _box(self, lines: Iterable[Line], state: State, title: Text, foot: Text = "") -> list[Row]:
@@ -156,6 +168,7 @@ class _Page:
 
 
 _WOUND_CLAUSES = ("RA-S11", "RA-M3", "RA-X1", "RA-O1", "RA-H7")
+_CAP = ("RA-R9",)
 _COIN_CLAUSES = ("RA-S11", "RA-C1", "RA-H6", "RA-O9", "RA-X2", "RA-O2")
 
 

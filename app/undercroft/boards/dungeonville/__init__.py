@@ -42,7 +42,7 @@ class DungeonvilleBoard(Usual):
 
     def stance(self, offer: Offer) -> Stance:
         """Line-ups and the orb's look are secret, all else is played on the open table (DV-T6)."""
-        if offer.sealed or offer.kind == "orb":
+        if offer.private:
             return "alone"
         return "beside" if offer.kind in _INSIDE else "apart"
 

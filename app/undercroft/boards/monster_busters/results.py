@@ -23,12 +23,14 @@ _TITLE = "Monster Busters"
 _CLAUSE = 7
 _GAP = 2
 """The most rows that part two blocks."""
+_PARTED = 2
+"""Rows that part all blocks at least."""
 
 
 def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:
     """Draw the page, header included, down to above the prompt.
 
-    Where rows are left, the table gets air, then the blocks are parted alike.
+    Where rows are left, the blocks are parted alike, and the table gets air.
     """
     assert view.end is not None
     end = End(view.end.reason, view.end.seats, view.end.survivors)
@@ -39,7 +41,7 @@ def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: 
     table = page.table(airy=False)
     opened = page.opened(saved, height - len(head) - len(table))
     airy = page.table(airy=True)
-    if len(head) + len(airy) + len(opened) <= height:
+    if len(head) + len(airy) + len(opened) + _PARTED <= height:
         table = airy
     blocks = [head, table, opened]
     spare = max(0, height - sum(map(len, blocks)))

@@ -22,7 +22,7 @@ class Usual:
 
     def stance(self, offer: Offer) -> Stance:
         """Let nobody look on where the choice, or the time it takes, tells something."""
-        return "alone" if offer.sealed or offer.timing == "fixed" else "inside"
+        return "alone" if offer.private else "inside"
 
     def private(self, scene: Scene, room: Room) -> Block:
         """Show the seat's own screen."""

@@ -148,6 +148,7 @@ def offer(box: Box, state: State, seat: Seat) -> Offer:
         kind=stage if asked else "none",
         sealed=stage == "line_up",
         timing=timing,
+        secret=stage == "orb",
         moves=answers(box, state, seat),
         interrupts=tuple(
             Interrupt(one, anytime=not isinstance(one, Unlock)) for one in interrupts(state, seat)

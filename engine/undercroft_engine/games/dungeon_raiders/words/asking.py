@@ -23,7 +23,7 @@ from undercroft_engine.games.dungeon_raiders.words.phrases import (
     listed,
     seats,
 )
-from undercroft_engine.games.dungeon_raiders.words.rooms import rule
+from undercroft_engine.games.dungeon_raiders.words.rooms import kind_of, rule
 
 
 def question(view: View, offer: Offer) -> Line:
@@ -174,11 +174,26 @@ def committed(view: View, offer: Offer) -> Line:
     return (f"Locked {card_said(view.lock)}. u takes it back.",)
 
 
-def torch_note(view: View) -> Line:
+def torch_note(view: View, *, full: bool = False) -> Line:
     """What stands beside the torch control, the same for every seat (RA-T3)."""
     if not view.hidden:
         return ("no room is face down",)
-    return (f"t looks at {hidden_said(view)}",)
+    if not full:
+        return (f"t looks at {hidden_said(view)}",)
+    rooms = "room" if len(view.hidden) == 1 else "rooms"
+    return cite((f"t looks at {rooms} {hidden_said(view)}",), "RA-T1")
+
+
+def not_here(view: View, *, ball: bool) -> tuple[str, ...]:
+    """Why an item in hand cannot be played, after its number, the fullest way first."""
+    assert view.here is not None
+    kind = kind_of(view.here)
+    if ball and view.stage == "second_card":
+        return (": no ball after a ball",)
+    if kind == "monster":
+        return ": not in a monster room", " not against a monster"
+    full = {"treasure": "in a treasure room", "boss": "against this boss"}
+    return f": not {full.get(kind, f'in a {kind}')}", ": not in this room"
 
 
 def seen_rooms(view: View) -> tuple[Line, ...]:
