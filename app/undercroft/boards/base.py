@@ -78,8 +78,8 @@ class Plan(Protocol):
     def moves(self, marks: Marks) -> tuple[Move, ...]:
         """What Enter sends; nothing while something is missing."""
 
-    def asks(self, marks: Marks, at: int) -> Line:
-        """The prompt."""
+    def asks(self, marks: Marks, *, brief: bool) -> Line:
+        """The prompt; in brief where a name stands before it."""
 
     def leads(self, marks: Marks, at: int) -> Line:
         """What the marks lead to, for the why line; empty for the rule that matters."""

@@ -175,7 +175,8 @@ class SeatFace(Face):
         words, move = self.play.table.words, self.choice.move
         plan = self.choice.plan
         if plan is not None:
-            line = plan.asks(self.choice.marks, self.choice.cursor)
+            shared = self.play.shared and not self.play.private(self.offer)
+            line = plan.asks(self.choice.marks, brief=shared)
         elif move is not None:
             line = (words.picked_full if wide else words.picked)(self.view, move)
         else:

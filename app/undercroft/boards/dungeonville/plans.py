@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from undercroft.boards.base import Item, Marks, Plan
 from undercroft.boards.dungeonville.items import items, ordered, purse_groups
+from undercroft.boards.dungeonville.signs import trade
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.phrases import cite, counted, ordinal
@@ -97,17 +98,17 @@ class Purchase:
             first += [m for at in marks if self.items[at].row == row and (m := self.items[at].move)]
         return (*first, *(moves.Pay(id_) for id_ in ordered(self.view, self.paid(marks))))
 
-    def asks(self, marks: Marks, at: int) -> Line:
+    def asks(self, marks: Marks, *, brief: bool) -> Line:
         """Say what is marked and what Enter does."""
         if self._refusing(marks) is not None:
             what = "You pass." if self.hiring else "You keep your deed."
             return (f"{what} Enter confirms it.",)
         if not marks:
-            more = ", 0 passes" if self._may_pass else ""
             if self.hiring:
-                return (f"Hire whom? A digit marks, Enter goes on{more}.",)
-            return ("Buy a deed for 50g? Enter marks the gold, 0 keeps yours.",)
-        return (f"{self._said(marks)} {self._enters(marks)}",)
+                return ("Hire whom? A digit marks, Enter goes on.",)
+            more = "" if brief else ", 0 keeps yours"
+            return (f"Buy a deed for 50g? Enter marks gold{more}.",)
+        return (f"{self._said(marks, brief)} {self._enters(marks, brief)}",)
 
     def leads(self, marks: Marks, at: int) -> Line:
         """Say what the hire comes to."""
@@ -133,10 +134,6 @@ class Purchase:
     def hiring(self) -> bool:
         """Whether it is a hire, not a deed."""
         return self.offer.kind == "recruit"
-
-    @property
-    def _may_pass(self) -> bool:
-        return moves.PASS in self.offer.moves
 
     def whom(self, marks: Marks) -> int:
         """The rank to be hired; 0 for none."""
@@ -203,18 +200,21 @@ class Purchase:
         more = [at for at in self._row("gold") for id_ in self.group(at) if id_ in ids]
         return (*marks, *more)
 
-    def _said(self, marks: Marks) -> str:
-        """Name what is marked: `Hire 22 Oracle, 48 Peasant leaves.`"""
+    def _said(self, marks: Marks, brief: bool) -> str:
+        """Name what is marked: `Hire 22 Oracle, 48 Peasant leaves?`"""
+
+        def named(rank: int) -> str:
+            return f"{rank} {trade(self.view, rank)}" if brief else who(self.view, rank)
+
         if not self.hiring:
             return "Buy a deed?"
         whom, leaves = self.whom(marks), self.leaves(marks)
         if not whom:
-            return f"{who(self.view, leaves)} leaves for whom?" if leaves else "Hire whom?"
-        return (
-            f"Hire {who(self.view, whom)}{f', {who(self.view, leaves)} leaves' if leaves else ''}?"
-        )
+            return f"{named(leaves)} leaves for whom?" if leaves else "Hire whom?"
+        more = f", {named(leaves)} leaves" if leaves else ""
+        return f"Hire {named(whom)}{more}?"
 
-    def _enters(self, marks: Marks) -> str:
+    def _enters(self, marks: Marks, brief: bool) -> str:
         missing, owed = self.missing(marks), self.price(marks)
         if missing == "party":
             return "Enter: who leaves."
@@ -225,7 +225,8 @@ class Purchase:
         if not owed:
             cost = self.view.round == 1 and price(self.view, self.offer.seat, self.whom(marks))
             return f"Enter hires for {cost}g." if cost else "Enter hires."
-        return f"Enter pays the {worth(self.view, self.paid(marks))}g marked."
+        total = worth(self.view, self.paid(marks))
+        return f"Enter pays {total}g." if brief else f"Enter pays the {total}g marked."
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +295,7 @@ class LineUp:
             return ()
         return tuple(m for at in marks if (m := self.items[at].move) is not None)
 
-    def asks(self, marks: Marks, at: int) -> Line:
+    def asks(self, marks: Marks, *, brief: bool) -> Line:
         """Say who stands in which slot."""
         order = self.order(marks)
         if len(marks) < self.wanted:

@@ -98,7 +98,7 @@ _RULES = {
     "place": ("Whoever shares an entrance fights for it.", "DV-N1", "DV-C1"),
     "horn": ("After the last pawn the horn may move its owner's.", "DV-I9"),
     "line_up": (
-        "The lowest rank wins: it recruits its colour and kills others.",
+        "Lowest rank wins: it recruits its colour, kills all others.",
         "DV-C7",
         "DV-C8",
         "DV-C9",
