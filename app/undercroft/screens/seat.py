@@ -175,7 +175,7 @@ class SeatFace(Face):
         words, move = self.play.table.words, self.choice.move
         plan = self.choice.plan
         if plan is not None:
-            shared = self.play.shared and not self.play.private(self.offer)
+            shared = self.play.shared and not self.offer.private
             line = plan.asks(self.choice.marks, brief=shared)
         elif move is not None:
             line = (words.picked_full if wide else words.picked)(self.view, move)
