@@ -91,6 +91,10 @@ class AskAside(Face):
         if action.id == "commit":
             self.play.commit(self._seat, self._move, self._question)
 
+    def wait(self) -> float | None:
+        """Let nobody else act while this is asked."""
+        return None
+
     def changed(self) -> None:
         """Let the screen below look again."""
         self._under.changed()
