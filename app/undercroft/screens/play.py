@@ -298,7 +298,8 @@ class Play:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        if self.running is not None and not isinstance(self.face, Reveal):
+        over = self.table.outcome is not None
+        if over if self.running is None else not isinstance(self.face, Reveal):
             self.next()
         self.face.changed()
         return True
