@@ -212,6 +212,8 @@ class Purchase:
         if not whom:
             return f"{named(leaves)} leaves for whom?" if leaves else "Hire whom?"
         more = f", {named(leaves)} leaves" if leaves else ""
+        if brief and leaves:
+            more = f" for {named(leaves)}"
         return f"Hire {named(whom)}{more}?"
 
     def _enters(self, marks: Marks, brief: bool) -> str:
