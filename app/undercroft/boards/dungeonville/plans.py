@@ -119,7 +119,7 @@ class Purchase:
         total, owed = worth(self.view, self.paid(marks)), self.price(marks)
         paid = f"{total} marked of {owed}"
         if total > owed:
-            paid = f"{total} marked for {owed}: {total - owed} too much, no change"
+            paid = f"{total} for {owed}: {total - owed} too much"
         if not self.hiring:
             return cite((f"{paid}. Your old deed goes in afterwards.",), "DV-K3", "DV-M2")
         party = self.party(marks)
