@@ -96,6 +96,10 @@ class AskAside(Face):
         """Let come what comes on the screen below."""
         return self._under.wait()
 
+    def wait(self) -> float | None:
+        """Let nobody else act while this is asked."""
+        return None
+
     def changed(self) -> None:
         """Let the screen below look again."""
         self._under.changed()

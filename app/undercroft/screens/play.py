@@ -298,7 +298,9 @@ class Play:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        if self.running is not None and not isinstance(self.face, Reveal | Private):
+        over = self.running is None and self.table.outcome is not None
+        shown = self.running is not None and not isinstance(self.face, Reveal | Private)
+        if over or shown:
             self.next()
         self.face.changed()
         return True

@@ -23,14 +23,12 @@ def dungeon_rows(scene: Scene, width: int) -> list[Row]:
 def dungeon_box(scene: Scene, width: int, height: int) -> list[Row]:
     """Draw them in a frame, with the blood that lies there by name, and the Deed House."""
     view: View = scene.view
-    lines = (
-        [row("               deck disc  blood lying there", style="muted")] if height > 7 else []
-    )
+    head = f"{'':<18}deck disc  {'blood':<15}pawns items seen"
+    lines = [row(Span(head, "muted"))] if height > 7 else []
     lines += [_full(scene, name, width - 4) for name in DUNGEONS]
-    if view.in_house:
-        house = row("Deed House     ", Span(f"{view.in_house:>3}", "strong"), " ▒▒")
-        lines.append(row(house, Span("   50g in collection", "muted")))
-    return frame(lines, width, height, State.QUIET, title="Dungeons")
+    house = f"Deed House {view.in_house} ▒▒, 50g in collection" if view.in_house else ""
+    foot = Span(house, "muted")
+    return frame(lines, width, height, State.QUIET, title="Dungeons", foot=foot)
 
 
 def _dungeon(scene: Scene, name: DungeonName, width: int) -> Row:

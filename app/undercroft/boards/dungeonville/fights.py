@@ -402,7 +402,7 @@ def count_picture(scene: Scene, made: Combat, part: str, width: int) -> list[Row
                 )
             )
         )
-    slots = [row(Span(f"{slot.number}  ", "muted"), _summary(scene, slot)) for slot in made.slots]
+    slots = [row(Span(f" {slot.number}  ", "muted"), _summary(scene, slot)) for slot in made.slots]
     title = {"count": "Survivors", "banner": "The banner adds one", "tie-break": "A tie"}.get(
         part, "Who enters"
     )

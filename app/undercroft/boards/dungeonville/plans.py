@@ -119,7 +119,7 @@ class Purchase:
         total, owed = worth(self.view, self.paid(marks)), self.price(marks)
         paid = f"{total} marked of {owed}"
         if total > owed:
-            paid = f"{total} marked for {owed}: {total - owed} too much, no change"
+            paid = f"{total} for {owed}: {total - owed} too much"
         if not self.hiring:
             return cite((f"{paid}. Your old deed goes in afterwards.",), "DV-K3", "DV-M2")
         party = self.party(marks)
@@ -212,6 +212,8 @@ class Purchase:
         if not whom:
             return f"{named(leaves)} leaves for whom?" if leaves else "Hire whom?"
         more = f", {named(leaves)} leaves" if leaves else ""
+        if brief and leaves:
+            more = f" for {named(leaves)}"
         return f"Hire {named(whom)}{more}?"
 
     def _enters(self, marks: Marks, brief: bool) -> str:

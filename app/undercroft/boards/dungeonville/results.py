@@ -85,7 +85,7 @@ def _table(view: View, names: tuple[str, ...], glyphs: Glyphs, width: int) -> li
 
     tags = [cut(seats.tag(seat, names, glyphs, 40), each - 1) for seat in order]
     return [
-        line("", [Span(_ordinal(places[seat]), "strong") for seat in order]),
+        line("", [Span(f" {_ordinal(places[seat])}", "strong") for seat in order]),
         line("", tags),
         line("Deed", [deed(seat) for seat in order]),
         line(

@@ -117,7 +117,7 @@ _RULES = {
 
 def picked(view: View, move: Move) -> Line:
     """The prompt once this move is picked and not yet committed."""
-    return (f"{picked_text(view, move)} Enter {_ends(move)}, Esc not.",)
+    return (f"{picked_text(view, move)} {_ends(move)}",)
 
 
 def picked_full(view: View, move: Move) -> Line:
@@ -126,7 +126,8 @@ def picked_full(view: View, move: Move) -> Line:
 
 
 def _ends(move: Move) -> str:
-    return "claims" if isinstance(move, moves.Claim) else "decides"
+    claims = isinstance(move, moves.Claim)
+    return "Enter claims, Esc not." if claims else "Enter decides."
 
 
 def picked_text(view: View, move: Move) -> str:
