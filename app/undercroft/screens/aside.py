@@ -93,10 +93,6 @@ class AskAside(Face):
             play.say(play.table.words.history(play.table.history(self._seat))[-1])
 
     def wait(self) -> float | None:
-        """Let come what comes on the screen below."""
-        return self._under.wait()
-
-    def wait(self) -> float | None:
         """Let nobody else act while this is asked."""
         return None
 
