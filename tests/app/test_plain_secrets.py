@@ -61,14 +61,18 @@ def read_by(seat: Seat | None, told: list[str]) -> list[str]:
 def round_of_looks(game: Game[Any, Any], state: Any, reader: Seat | None) -> list[str]:
     """Lines that ask everything at the open table, then behind the curtain of each seat.
 
-    All but the reader, who would learn something by it, use a torch.
+    All but the reader, who would learn something by it, use a torch. What may be done at any time
+    is asked for in each seat's name, and not confirmed.
     """
     owing = game.to_act(state)
     offer = game.offer(state, owing[0])
     assert offer is not None
     letters = SEAT_LETTERS[: game.view(state, None).seats]
     if not offer.private:
-        return [*LOOKS, *NUMBERS, *AGAIN, "mine b", "", *AGAIN]
+        lines = [*LOOKS, *NUMBERS, *AGAIN]
+        for letter in letters:
+            lines += [f"claim {letter}", "no", f"mine {letter}", "", *AGAIN]
+        return lines
     lines = []
     if all(seat in owing for seat in range(len(letters))) and game.info.talks:
         lines += [one for letter in letters for one in (f"as {letter}", *LOOKS)]
