@@ -94,7 +94,7 @@ async def test_a_whole_game_is_played_by_the_mouse_alone(
 async def test_nothing_of_a_hand_stands_where_several_look_on(
     game: Game[Any, Any], tmp_path: Path
 ) -> None:
-    """Nothing that a person can pick is drawn but on the own screen, or in an open question."""
+    """What a person may pick in private is drawn only where that person alone looks on."""
     async with on_stage(tmp_path, table=opened(game, tmp_path, 3)) as stage:
         seen: set[type] = set()
         hands: set[str] = set()
@@ -104,11 +104,14 @@ async def test_nothing_of_a_hand_stands_where_several_look_on(
             if isinstance(face, Results):
                 break
             drawn = {action for action, _, _ in buttons(stage) if not action.startswith("key:")}
+            alone = isinstance(face, SeatFace) and face.offer.private
             if isinstance(face, SeatFace):
-                hands |= {item.name for item in face.choice.items}
-                assert drawn & hands
-            elif face.scope != "table":
+                items = {item.name for item in face.choice.items}
+                assert drawn & items
+                hands |= items if alone else set()
+            if not alone:
                 assert not drawn & hands, stage.text
             await stage.answer()
         assert {Curtain, SeatFace, Results} <= seen
+        assert hands
         assert (Public in seen) >= game.info.talks
