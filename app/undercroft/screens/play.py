@@ -188,7 +188,7 @@ class Play:
         face = self.face
         if not self.shared or not isinstance(face, SeatFace | Talk):
             return
-        if self.offer(face.seat).sealed:
+        if self.offer(face.seat).private:
             self.show(Curtain(self, face.seat, lambda: face))
 
     def curtain(self, seat: Seat) -> Face:

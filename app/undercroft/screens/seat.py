@@ -167,7 +167,7 @@ class SeatFace(Face):
     def _standing(self) -> Line:
         """Give the rule that matters: by name where several look on."""
         play = self.play
-        reader = None if play.shared and not self.offer.sealed else self.seat
+        reader = None if play.shared and not self.offer.private else self.seat
         return play.table.words.standing(play.table.view(reader), self.offer)
 
     def question(self, wide: bool) -> Row:

@@ -105,6 +105,16 @@ def test_the_orb_is_told_to_its_user_on_the_private_page() -> None:
     assert "At the bottom of the Crypt: D 10." in said(*words.hand(table.view(0)))
 
 
+def test_the_orb_is_asked_about_with_the_room_for_its_user_alone() -> None:
+    table = Table.inside("crypt", [31, 27, 30], "CR15", "CR13", treasuries=[["DL31"], []])
+    table.do(0, "enter")
+    offer = table.offer(0)
+    mine = said(words.standing(table.view(0), offer))
+    assert mine == "Only you see the top room, D 10; all see where it goes. DV-I11"
+    theirs = said(words.standing(table.view(1), offer))
+    assert theirs == "Only its user sees the room; all see where it goes. DV-I11"
+
+
 def test_the_table_shows_town_dungeons_and_seats() -> None:
     table = Table.at(
         town=[10, 11, 12, 13, 14],

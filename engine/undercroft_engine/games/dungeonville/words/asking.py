@@ -86,8 +86,13 @@ _WATCHED = {
 
 
 def standing(view: View, offer: Offer) -> Line:
-    """The rule that matters at this question, with its clauses, for the why line."""
+    """The rule that matters at this question, with its clauses, for the why line.
+
+    Whoever looks by the orb reads here what it shows (DV-I11).
+    """
     text, *clauses = _RULES[view.stage]
+    if view.seen is not None:
+        text = f"Only you see the top room, {room(view, view.seen)}; all see where it goes."
     return cite((text,), *clauses)
 
 
