@@ -2,19 +2,26 @@
 
 from collections.abc import Sequence
 
-from undercroft.widgets.rows import Row, Span, row, width_of, wrap
+from undercroft.widgets.rows import Row, Span, ends, row, width_of, wrap
 
 _INDENT = 2
+_APART = 2
+"""The least cells between a line and what stands at the right of it."""
 
 
 def newest(lines: Sequence[Row], width: int, height: int, key: str) -> list[Row]:
     """Fit lines into a box. What is too long goes on in the next row, indented.
 
-    Where not all fit, the last ones do, and the first row says how many more the key shows.
+    Where not all fit, the last ones do, and the first row says how many more the key shows; if it
+    is the only row, at its right end.
     """
     left_out, shown = tail(lines, width, height)
     if not left_out:
         return shown
+    if height == 1:
+        note = more(len(lines) - 1, key)
+        _, shown = tail(lines, width - width_of(note) - _APART, 1)
+        return [ends(shown[0], note, width)] if shown else [more(len(lines), key)]
     left_out, shown = tail(lines, width, height - 1)
     return [more(left_out, key), *shown]
 

@@ -24,11 +24,18 @@ from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
 
 DEALS = drawn_deals()
-LOOKS = cycle(product(ROOMS, (SHORT, LONG), (True, False), (True, False)))
+EVERY_LOOK = tuple(product(ROOMS, (SHORT, LONG), (True, False), (True, False)))
 """Room, names, memory aid, ASCII: taken in turn, so that each meets each kind of state."""
+LOOKS = cycle(EVERY_LOOK)
 MOMENTS = cycle((None, 0.0, 0.08, 0.16))
 MOST_STATES = 50
 """Of a longer game not every state, and not every reveal, is drawn."""
+
+
+@pytest.fixture(autouse=True)
+def _looks_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test draws does not hang on which tests its worker ran before."""
+    monkeypatch.setitem(globals(), "LOOKS", cycle(EVERY_LOOK))
 
 
 class Told(NamedTuple):

@@ -172,7 +172,7 @@ def test_the_rulebooks_last_burial_goes_on_coffin_seven() -> None:
     assert picture[-1] == ""
     last = lines(BOARD.reveal(shown, steps, 5, COMPACT))
     assert last[13].startswith("│ ▮0 D    ▮1 A C    ▮3 B    ▮4 B C D    ▮7 B C    ▮9 A A D  ")
-    assert plain(steps[3].note) == "Items now   B 2▸4  C 2▸4"
+    assert plain(steps[3].note) == "Items  B 2▸4  C 2▸4"
     assert plain(steps[4].note) == "Hydra is weakened by 1 MB-W1"
 
 
@@ -229,5 +229,5 @@ def test_with_eight_seats_every_card_and_every_gain_is_in_sight() -> None:
 ╰──────────────────────────────────────────────────────────────────────────────╯
  Grave  ▮0 A C    ▮2 B D    ▮4 E    ▮5 G    next ▯6    VP = coffin number
 """)
-    note = "Score now   A 0▸5  B 4▸9  E 6▸13  F 7▸12  G 12▸17  H 26▸31"
+    note = "Score  A 0▸5  B 4▸9  E 6▸13  F 7▸12  G 12▸17  H 26▸31"
     assert plain(steps[at].note) == note

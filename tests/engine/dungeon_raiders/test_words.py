@@ -292,6 +292,25 @@ def test_the_prompts_of_the_variant_and_of_choosing() -> None:
     )
 
 
+@pytest.mark.clause("RA-H3", "RA-R9")
+def test_a_chamber_promises_what_the_reserve_and_the_cap_leave() -> None:
+    def promised(room: str, card: str, held: list[list[int]]) -> str:
+        row = [room, *["?"] * 4]
+        table = Table.at(
+            seats=3, level=2, position=1, level_card="L1", row=row, coins=[19, 0, 5], items=held
+        )
+        return plain(WORDS.consequence(table.view(0), table.offer(0), Pick(card)))
+
+    plenty, scarce = [[0] * 4] * 3, [[3, 3, 3, 1], [3, 0, 3, 3], [0, 3, 0, 0]]
+    assert promised("chamber_2", "4", plenty) == "You get 1 coin: nobody has more than 20. RA-R9"
+    assert promised("chamber_1", "3", plenty) == (
+        "A key, unless more than 6 seats want one. RA-H2 RA-H3"
+    )
+    assert promised("chamber_1", "3", scarce) == (
+        "No key is left in the reserve: nobody gets one. RA-H3"
+    )
+
+
 def test_an_option_without_effect_at_a_table_says_so() -> None:
     assert WORDS.option_effect("majority3", "sole_lead", 4) == "no effect with 4 seats"
     assert WORDS.option_effect("five_player_boss", "16", 5) == "four bosses need 16"

@@ -26,7 +26,7 @@ from undercroft.widgets.rows import (
 )
 from undercroft.widgets.words import clauses_of, told
 from undercroft_engine.core.offer import Offer
-from undercroft_engine.games.dungeon_raiders.cards import ITEMS
+from undercroft_engine.games.dungeon_raiders.cards import ITEMS, Boss
 from undercroft_engine.games.dungeon_raiders.moves import (
     CHARACTERS,
     CardName,
@@ -161,7 +161,12 @@ def _below(scene: Scene, name: CardName, state: State) -> str:
         return "locked"
     if name == "torch" and state is not State.PICKED:
         return "t: look now" if scene.view.hidden else ""
-    return "counts 5" if name in ("key", "sword") and state is not State.DISABLED else ""
+    if name not in ("key", "sword") or state is State.DISABLED:
+        return ""
+    room = scene.view.here
+    if not isinstance(room, Boss):
+        return "counts 5"
+    return "leads out" if room.escape == name else f"counts {room.fives_are}"
 
 
 def _place(scene: Scene) -> int:

@@ -29,7 +29,7 @@ from undercroft.widgets.rows import (
 )
 from undercroft.widgets.words import drawn, told
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.games.dungeon_raiders.cards import ITEMS
+from undercroft_engine.games.dungeon_raiders.cards import ITEMS, Boss
 from undercroft_engine.games.dungeon_raiders.events import MonsterMet, PicksRevealed
 from undercroft_engine.games.dungeon_raiders.words import log
 from undercroft_engine.games.dungeon_raiders.words.gone import Gone
@@ -168,7 +168,8 @@ def _fate(shown: Shown, gone: Gone, seat: Seat) -> Row:
     if seat in gone.escaped:
         return row("escapes", style="good")
     if gone.counted(seat) is None:
-        return row("plays again", style="new")
+        leads_out = isinstance(shown.room, Boss) and shown.room.escape == "ball"
+        return row() if leads_out else row("plays again", style="new")
     for shared in gone.shared:
         if seat in shared.seats:
             return row("takes" if shared.share else "gets none", style="good")

@@ -14,7 +14,7 @@ from undercroft_engine.games.dungeon_raiders.cards import (
     Treasure,
 )
 from undercroft_engine.games.dungeon_raiders.moves import ChooseCharacter, Pick, Torch
-from undercroft_engine.games.dungeon_raiders.resolving import strength
+from undercroft_engine.games.dungeon_raiders.resolving import MOST_COINS, strength
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.games.dungeon_raiders.words.phrases import (
     cite,
@@ -147,11 +147,18 @@ def _above(view: View, room: Treasure, value: int) -> str:
 
 def _gift(view: View, what: str, amount: str) -> Line:
     if what == "coins":
-        return cite((f"You get {counted(int(amount), 'coin')}, whoever else does.",), "RA-H6")
+        assert view.seat is not None
+        fits = min(int(amount), MOST_COINS - view.coins[view.seat])
+        if fits < int(amount):
+            return cite((f"You get {counted(fits, 'coin')}: nobody has more than 20.",), "RA-R9")
+        return cite((f"You get {counted(fits, 'coin')}, whoever else does.",), "RA-H6")
     if what == "potion":
         return cite((f"You lose up to {counted(int(amount), 'wound')}.",), "RA-H7")
     pile = next(n for item, n in zip(ITEMS, view.reserve, strict=True) if item == what)
-    return cite((f"A {what}, unless more than {pile} seats want one.",), "RA-H2", "RA-H3")
+    if not pile:
+        return cite((f"No {what} is left in the reserve: nobody gets one.",), "RA-H3")
+    want = "seat wants" if pile == 1 else "seats want"
+    return cite((f"A {what}, unless more than {pile} {want} one.",), "RA-H2", "RA-H3")
 
 
 def _reach(view: View, room: Monster | Boss, card: str) -> Line:
