@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from undercroft.boards.base import Item, Scene
 from undercroft.boards.dungeonville import signs
 from undercroft.boards.dungeonville.blood import secret
+from undercroft.boards.dungeonville.buying import Purchase
 from undercroft.boards.dungeonville.inside import letter_of
 from undercroft.boards.dungeonville.looks import state_of
-from undercroft.boards.dungeonville.plans import LineUp, Purchase, slot_word
+from undercroft.boards.dungeonville.plans import LineUp, slot_word
 from undercroft.glyphs import HIGHER, LEFT, LOWER, RIGHT
 from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
