@@ -6,7 +6,7 @@ from undercroft.boards.base import Item, Scene
 from undercroft.boards.dungeonville import signs
 from undercroft.boards.dungeonville.blood import secret
 from undercroft.boards.dungeonville.buying import Purchase
-from undercroft.boards.dungeonville.inside import letter_of
+from undercroft.boards.dungeonville.explored import letter_of
 from undercroft.boards.dungeonville.looks import state_of
 from undercroft.boards.dungeonville.plans import LineUp, slot_word
 from undercroft.glyphs import HIGHER, LEFT, LOWER, RIGHT

@@ -1,0 +1,188 @@
+"""The line-up of a combat: who is in it, the own slots, and what beats what."""
+
+from collections.abc import Sequence
+
+from undercroft.boards.base import Scene
+from undercroft.boards.dungeonville import signs
+from undercroft.boards.dungeonville.combats import elsewhere, fighting
+from undercroft.boards.dungeonville.plans import LineUp
+from undercroft.glyphs import CHOOSING, DOWN, HIGHER, LOCKED, LOWER, UP
+from undercroft.widgets import seats
+from undercroft.widgets.frame import State, frame
+from undercroft.widgets.rows import Row, Span, left, row, width_of
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.games.dungeonville.powers import AXE
+from undercroft_engine.games.dungeonville.state import FIGHTERS
+from undercroft_engine.games.dungeonville.view import View
+from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box, works
+
+_CELL, _MARK, _SLOT, _WHOLE = 6, 2, 11, 16
+"""The cells of one of theirs, of the shape before the first, of the slot; of one with letters."""
+Theirs = list[tuple[Seat, int]]
+
+
+def line_up(scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw who is in it, the own slots, and the grid of what beats what."""
+    view: View = scene.view
+    head = [_here(scene, width), _slots(scene)]
+    mine = scene.mode == "play" and scene.seat in fighting(view)
+    below = _grid if mine and scene.aid else _theirs
+    return [*head, *below(scene, width, height - len(head))]
+
+
+def _here(scene: Scene, width: int) -> Row:
+    view: View = scene.view
+    inside = fighting(view)
+    name = view.pawns[inside[0]] if inside else None
+    line = row(Span(f" {DUNGEON_SAID[name] if name else 'Combat'}:", "strong"))
+    for seat in inside:
+        state = f"{LOCKED} locked" if view.ready[seat] else f"{CHOOSING} choosing"
+        tone = "waiting" if view.ready[seat] else "muted"
+        line = row(line, " ", signs.shape(seat), " ", seats.called(seat, scene.names))
+        line = row(line, Span(f" {state} ", tone))
+    rest = [
+        row(signs.shape(seat), Span(f" {signs.short_of(pawn)} ", "muted"))
+        for seat, pawn in elsewhere(view, inside)
+    ]
+    for more in (row("  ", *rest, Span("alone", "muted")), row(" ", *rest)):
+        if rest and width_of(line) + width_of(more) <= width:
+            return row(line, more)
+    return line
+
+
+def _slots(scene: Scene) -> Row:
+    """Draw the own slots as far as they are filled; whoever looks on sees none."""
+    view: View = scene.view
+    if scene.seat is None or scene.mode != "play" or scene.seat not in fighting(view):
+        secret = " Slots   fighters and their order are secret until all have locked"
+        return row(Span(secret, "muted"))
+    order = _order(scene)
+    line = row(Span(" Slots", "muted"))
+    for slot in range(min(FIGHTERS, len(view.parties[scene.seat]))):
+        what = signs.person(view, order[slot]) if slot < len(order) else f"{CHOOSING} choose"
+        style = "strong" if slot < len(order) else "muted"
+        line = row(line, f"   {slot + 1}  ", Span(f"{what:<15}", style))
+    return line
+
+
+def _order(scene: Scene) -> tuple[int, ...]:
+    """The own fighters by slot, marked or locked."""
+    chosen: tuple[int, ...] = scene.view.line_up
+    return scene.plan.order(scene.marks) if isinstance(scene.plan, LineUp) else chosen
+
+
+def _grid(scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw every own fighter against every one of theirs; what is seen follows the cursor."""
+    view: View = scene.view
+    me = scene.seat
+    assert me is not None
+    order, own = _order(scene), view.parties[me]
+    theirs = [(seat, rank) for seat in fighting(view) if seat != me for rank in view.parties[seat]]
+    label = 20 if width >= 120 else 11
+    at = scene.cursor if scene.items else 0
+    first, count = _window(theirs, width - 4 - label - _SLOT, at, len(own))
+    shown = theirs[first : first + count]
+    space = height - 3
+    start = max(0, min(at - space // 2, len(own) - space))
+    lines = [row(" " * label, *_heads(view, shown))]
+    for rank in own[start : start + space]:
+        name = signs.person_full(view, rank) if label == 20 else _person(view, rank)
+        slot = Span(f"in slot {order.index(rank) + 1}" if rank in order else "", "accent")
+        outcomes = _cells(shown, [_outcome(view, me, rank, *other) for other in shown])
+        lines.append(row(left(Span(name, "strong"), label), *outcomes, "  ", slot))
+    title = "Yours against each of theirs"
+    note = row(_aside(first, len(theirs) - first - count), Span("memory aid", "muted"))
+    foot = _beyond(view, own[:start], own[start + space :])
+    return frame(lines, width, height, State.NORMAL, title=title, note=note, foot=foot)
+
+
+def _person(view: View, rank: int) -> str:
+    return f"{rank:<2} {signs.trade(view, rank)} {signs.kin(view, rank)}"
+
+
+def _window(theirs: Theirs, space: int, at: int, own: int) -> tuple[int, int]:
+    """Where the seen part of their fighters begins, and how many are in it.
+
+    It goes from the first to the last of them as the cursor goes through the own ones.
+    """
+
+    def fits(first: int) -> int:
+        used, count, before = 0, 0, None
+        for seat, _ in theirs[first:]:
+            used += _CELL + _MARK * (seat != before)
+            if used > space:
+                break
+            before, count = seat, count + 1
+        return count
+
+    last = next(first for first in range(len(theirs) + 1) if first + fits(first) >= len(theirs))
+    first = last * at // max(1, own - 1)
+    return first, fits(first)
+
+
+def _cells(shown: Theirs, texts: Sequence[Span]) -> list[Row]:
+    """Lay a text for each of theirs, those of a seat a little apart from the next one's."""
+    starts = [n == 0 or shown[n - 1][0] != seat for n, (seat, _) in enumerate(shown)]
+    return [
+        row(" " * _MARK * begins, left(text, _CELL))
+        for begins, text in zip(starts, texts, strict=True)
+    ]
+
+
+def _heads(view: View, shown: Theirs) -> list[Row]:
+    """Draw their ranks and colours, each seat's shape before its first."""
+    before, heads = None, []
+    for seat, rank in shown:
+        mark = row(signs.shape(seat), " ") if seat != before else row()
+        before = seat
+        text = Span(f"{rank} {signs.kin(view, rank)}", "strong")
+        heads.append(row(mark, left(text, _CELL)))
+    return heads
+
+
+def _aside(before: int, after: int) -> Row:
+    """Count those of theirs beyond either side."""
+    low = f"{LOWER} {before}  " if before else ""
+    high = f"{after} {HIGHER}  " if after else ""
+    return row(Span(low + high, "accent"))
+
+
+def _beyond(view: View, above: Sequence[int], below: Sequence[int]) -> str:
+    """Name the next own fighter above and below those seen."""
+    parts = [
+        f"{UP} {signs.person(view, above[-1])}" if above else "",
+        f"{DOWN} {signs.person(view, below[0])}" if below else "",
+    ]
+    return "   ".join(part for part in parts if part)
+
+
+def _outcome(view: View, me: Seat, rank: int, seat: Seat, other: int) -> Span:
+    """What an own fighter does to one of theirs, or suffers from it (DV-C7 to C9)."""
+    cards = box(view)
+    mine, theirs = _value(view, me, rank), _value(view, seat, other)
+    alike = cards.colour[rank] == cards.colour[other] >= 0
+    if (mine, rank) < (theirs, other):
+        return Span("gains" if alike else "kills", "good")
+    return Span("goes" if alike else "dies", "bad")
+
+
+def _value(view: View, seat: Seat, rank: int) -> int:
+    axe = box(view).wielders["axe"] >> rank & 1 and works(view, seat, "axe")
+    return rank - AXE if axe else rank
+
+
+def _theirs(scene: Scene, width: int, height: int) -> list[Row]:
+    """Draw the parties that fight, for whoever does not or has no memory aid."""
+    view: View = scene.view
+    lines: list[Row] = []
+    for seat in fighting(view):
+        head = row(signs.shape(seat), " ", seats.called(seat, scene.names), "  ")
+        across = (width - 4 - width_of(head)) // _WHOLE
+        people = [
+            left(f"{signs.person(view, rank)} {signs.letters(view, rank)}", _WHOLE)
+            for rank in view.parties[seat]
+        ]
+        for at in range(0, len(people), across):
+            start = row(" " * width_of(head)) if at else head
+            lines.append(row(start, *people[at : at + across]))
+    return frame(lines, width, height, State.NORMAL, title="Who may fight")
