@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from support.deals import usual
+from support.play import walked
 from support.saved import open_elsewhere
 from support.tables import Crowd, header_for, words_for
 from undercroft import seating
@@ -267,10 +269,10 @@ def test_a_choice_that_does_not_fit_is_named_and_the_file_let_go_of(
     saves: Saves, game: AnyGame
 ) -> None:
     head = header_for(game, words_for(game, 1))
-    offer = Table(head, game).offer(0)
-    assert offer is not None
     file = saves.create(head, "x")
-    impossible = next(one.move for one in offer.refused)
+    start = game.setup(len(head.seats), head.seed, head.options)
+    moves = [step.move for step in walked(usual(game.info))]
+    impossible = next(move for move in moves if game.refusal(start, 0, move) is not None)
     file.append(Commit(0, impossible), None)
     file.close()
     for _ in range(2):

@@ -13,7 +13,7 @@ from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.screen import Screen
 
-from support.pictures import GAMES
+from support.pictures import GAMES, soon_over
 from support.sessions import session
 from support.stage import MOST_KEYS, Stage, on_stage
 from support.tables import table_for, words_for
@@ -80,7 +80,8 @@ async def test_what_is_written_bit_by_bit_is_what_would_be_written_anew(
     game: Game[Any, Any], size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = Written(monkeypatch, size)
-    table = table_for(game, words_for(game, 1), tmp_path / "game-1", "written")
+    words, ends = words_for(game, 1), soon_over(game.info)
+    table = table_for(game, words, tmp_path / "game-1", "written", options=ends)
     at = session(pace="step", motion=False)
     async with on_stage(tmp_path, table=table, size=size, at=at) as stage:
         compared = 0
