@@ -173,6 +173,7 @@ ACTIONS: Final = (
         45,
         "Claim victory",
     ),
+    Action("way_out", ("e",), "e", "escape", ("table",), 44, "Pick the way out"),
     Action("turn", ("b",), "b", "board", ("table", "public"), 82, "Turn the table over"),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),

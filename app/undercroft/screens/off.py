@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from undercroft.screens.play import Play
 
 _NONE: Line = ()
+WAY_OUT = "escape"
+"""The thing that the key for it picks, in a game that has one."""
 MUTE_GAME: Line = ("Nothing is said in this game.",)
 
 
@@ -34,6 +36,8 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return choice.closed
         case "pick":
             return choice.closed
+        case "way_out" if not choice.has(WAY_OUT):
+            return ("No way out is asked about here.",)
         case "clear" if unpicked:
             return ("Nothing is picked.",)
         case "close" if unpicked and not (play.shared and offer.private):

@@ -10,7 +10,7 @@ from undercroft.boards.base import Scene
 from undercroft.boards.parts.question import laid_over, question_box
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
-from undercroft.screens.off import choice_off, private_off
+from undercroft.screens.off import WAY_OUT, choice_off, private_off
 from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
@@ -97,6 +97,8 @@ class SeatFace(Face):
                 self.choice.step(1)
             case "digit":
                 self.play.say(self.choice.digit(key))
+            case "way_out":
+                self.play.say(self.choice.take(WAY_OUT))
             case "pick":
                 self.play.say(self.choice.toggle())
             case "clear":

@@ -11,11 +11,11 @@ from undercroft_engine.games.dungeonville.view import View
 
 
 def fighting(view: View) -> tuple[Seat, ...]:
-    """The seats of the combat whose line-ups are chosen, in Stone order (DV-C2)."""
+    """The seats of the combat whose line-ups are chosen: of several the first (DV-C2)."""
     order = [(view.stone + n) % view.seats for n in range(view.seats)]
     for seat in order:
         if view.pawns[seat] and view.pawns.count(view.pawns[seat]) > 1:
-            return tuple(one for one in order if view.pawns[one] == view.pawns[seat])
+            return tuple(one for one in sorted(order) if view.pawns[one] == view.pawns[seat])
     return ()
 
 
@@ -45,8 +45,8 @@ class Slot:
         return next(rank for seat, rank, _ in self.fighters if seat == self.winner)
 
     def having(self, fate: str) -> list[int]:
-        """The losers that met this fate."""
-        return [rank for rank, (one, _) in self.fates.items() if one == fate]
+        """The losers that met this fate, by rank."""
+        return sorted(rank for rank, (one, _) in self.fates.items() if one == fate)
 
 
 @dataclass(slots=True)
@@ -71,13 +71,13 @@ class Combat:
         return [rank for rank in dict(self.line_ups)[seat] if rank not in lost]
 
     def won(self, seat: Seat) -> list[int]:
-        """The fighters a seat has recruited from others."""
-        return [
-            r
+        """The fighters a seat has recruited from others, by rank."""
+        return sorted(
+            rank
             for slot in self.slots
-            for r, fate in slot.fates.items()
-            if fate[1] == seat and fate[0] == "joins"
-        ]
+            for rank, fate in slot.fates.items()
+            if fate == ("joins", seat)
+        )
 
     def fought(self, seat: Seat) -> list[int]:
         """A seat's fighters that have been turned up, in the order of their slots."""
@@ -98,11 +98,11 @@ def combat(told: Iterable[Event]) -> Combat:
                 made.ended = event
                 made.dungeon = event.dungeon
             case _ if made.slots and not made.ended:
-                _follow(made.slots[-1], event)
+                follow(made.slots[-1], event)
     return made
 
 
-def _follow(slot: Slot, event: Event) -> None:
+def follow(slot: Slot, event: Event) -> None:
     """Take in what comes of a slot."""
     match event:
         case ev.FighterRecruited():

@@ -13,10 +13,10 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER
 from undercroft_engine.games.dungeonville.cards import Item
 from undercroft_engine.games.dungeonville.view import View
-from undercroft_engine.games.dungeonville.words.answers import letters_left
+from undercroft_engine.games.dungeonville.words.answers import letter_counts
 from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box
 
-_CARD, _ODDS = 4, 44
+_CARD, _ODDS = 4, 46
 """The rows of a room, and the cells of the letters left where there is room for all of them."""
 
 
@@ -28,7 +28,7 @@ def inside(scene: Scene, seat: Seat, rooms: Sequence[Turned], width: int, height
     turned = list(rooms) if view.explore is not None else []
     if not turned and view.explore is not None and view.explore.turned is not None:
         turned = [Turned(view.explore.turned)]
-    one = 18 if width < 100 else 19
+    one = 22 if width >= 120 else 18
     fit = (width - min(width - 2 * one, _ODDS)) // one
     shown = [(n, turned[n - 1]) for n in range(max(1, len(turned) - fit + 1), len(turned) + 1)]
     blocks: list[Block] = [_room(scene, seat, n, room, one, n == len(turned)) for n, room in shown]
@@ -123,15 +123,15 @@ def _odds(scene: Scene, seat: Seat, width: int) -> list[Row]:
     if not deck:
         lines = [f"the {discards} discards are shuffled next"]
         return frame([row(*lines)], width, _CARD, State.QUIET, title=title, note=note)
-    left = {part[0]: int(part[1:]) for part in letters_left(view, number).split() if part[0] < "F"}
-    items = deck - sum(left.values())
+    *lettered, items = letter_counts(view, number)
+    left = {letter: count for letter, count in zip("ABCDE", lettered, strict=True) if count}
     counts = [f"{letter} {count}" for letter, count in left.items()]
     kills = _kills(view, seat, left)
     lines = [
         "  ".join([*counts, *([f"item {items}"] if items else [])]),
         _fitting(kills, width - 4),
     ]
-    foot = f"{sum(left[letter] for letter in kills)} of {deck} kill" if width > 42 else ""
+    foot = f"{sum(left[letter] for letter in kills)} of {deck} kill" if width >= _ODDS else ""
     block = [row(line) for line in lines]
     return frame(block, width, _CARD, State.QUIET, title=title, note=note, foot=foot)
 

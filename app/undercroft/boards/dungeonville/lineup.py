@@ -16,7 +16,7 @@ from undercroft_engine.games.dungeonville.state import FIGHTERS
 from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box, works
 
-_CELL, _MARK, _SLOT, _WHOLE = 6, 2, 11, 16
+_CELLS, _MARK, _SLOT, _WHOLE = (11, 6), 2, 11, 16
 """The cells of one of theirs, of the shape before the first, of the slot; of one with letters."""
 Theirs = list[tuple[Seat, int]]
 
@@ -61,7 +61,7 @@ def _slots(scene: Scene) -> Row:
     for slot in range(min(FIGHTERS, len(view.parties[scene.seat]))):
         what = signs.person(view, order[slot]) if slot < len(order) else f"{CHOOSING} choose"
         style = "strong" if slot < len(order) else "muted"
-        line = row(line, f"   {slot + 1}  ", Span(f"{what:<15}", style))
+        line = row(line, f"   {slot + 1}  ", Span(f"{what}   ", style))
     return line
 
 
@@ -78,66 +78,57 @@ def _grid(scene: Scene, width: int, height: int) -> list[Row]:
     assert me is not None
     order, own = _order(scene), view.parties[me]
     theirs = [(seat, rank) for seat in fighting(view) if seat != me for rank in view.parties[seat]]
-    label = 20 if width >= 120 else 11
+    label = 22 if width >= 120 else 11
     at = scene.cursor if scene.items else 0
-    first, count = _window(theirs, width - 4 - label - _SLOT, at, len(own))
-    shown = theirs[first : first + count]
-    space = height - 3
-    start = max(0, min(at - space // 2, len(own) - space))
-    lines = [row(" " * label, *_heads(view, shown))]
-    for rank in own[start : start + space]:
-        name = signs.person_full(view, rank) if label == 20 else _person(view, rank)
+    space = width - 4 - label - _SLOT
+    cell = next((one for one in _CELLS if _fitting(theirs, one, space) == len(theirs)), _CELLS[-1])
+    first = _first(theirs, cell, space, at, len(own))
+    shown = theirs[first : first + _fitting(theirs[first:], cell, space)]
+    rows = height - 3
+    start = max(0, at - rows + 1)
+    lines = [row(" " * label, *_laid(shown, cell, [_head(view, one[1], cell) for one in shown]))]
+    for rank in own[start : start + rows]:
+        name = signs.person_full(view, rank) if width >= 120 else signs.person_even(view, rank)
         slot = Span(f"in slot {order.index(rank) + 1}" if rank in order else "", "accent")
-        outcomes = _cells(shown, [_outcome(view, me, rank, *other) for other in shown])
+        met = [row(_outcome(view, me, rank, *other)) for other in shown]
+        outcomes = _laid(shown, cell, met, marks=False)
         lines.append(row(left(Span(name, "strong"), label), *outcomes, "  ", slot))
     title = "Yours against each of theirs"
-    note = row(_aside(first, len(theirs) - first - count), Span("memory aid", "muted"))
-    foot = _beyond(view, own[:start], own[start + space :])
+    aside = _aside(first, len(theirs) - first - len(shown))
+    note = row(aside, Span("memory aid", "muted"))
+    foot = _beyond(view, own[:start], own[start + rows :])
     return frame(lines, width, height, State.NORMAL, title=title, note=note, foot=foot)
 
 
-def _person(view: View, rank: int) -> str:
-    return f"{rank:<2} {signs.trade(view, rank)} {signs.kin(view, rank)}"
+def _fitting(theirs: Theirs, cell: int, space: int) -> int:
+    """How many of their fighters, from the first on, can be laid into the space."""
+    for count in range(len(theirs), 0, -1):
+        groups = len({seat for seat, _ in theirs[:count]})
+        if cell * count + _MARK * groups <= space:
+            return count
+    return 0
 
 
-def _window(theirs: Theirs, space: int, at: int, own: int) -> tuple[int, int]:
-    """Where the seen part of their fighters begins, and how many are in it.
-
-    It goes from the first to the last of them as the cursor goes through the own ones.
-    """
-
-    def fits(first: int) -> int:
-        used, count, before = 0, 0, None
-        for seat, _ in theirs[first:]:
-            used += _CELL + _MARK * (seat != before)
-            if used > space:
-                break
-            before, count = seat, count + 1
-        return count
-
-    last = next(first for first in range(len(theirs) + 1) if first + fits(first) >= len(theirs))
-    first = last * at // max(1, own - 1)
-    return first, fits(first)
+def _first(theirs: Theirs, cell: int, space: int, at: int, own: int) -> int:
+    """Where those seen begin: they go from first to last as the cursor goes through the own."""
+    ends = (n for n in range(len(theirs)) if n + _fitting(theirs[n:], cell, space) == len(theirs))
+    return next(ends, 0) * at // max(1, own - 1)
 
 
-def _cells(shown: Theirs, texts: Sequence[Span]) -> list[Row]:
-    """Lay a text for each of theirs, those of a seat a little apart from the next one's."""
-    starts = [n == 0 or shown[n - 1][0] != seat for n, (seat, _) in enumerate(shown)]
-    return [
-        row(" " * _MARK * begins, left(text, _CELL))
-        for begins, text in zip(starts, texts, strict=True)
-    ]
+def _laid(shown: Theirs, cell: int, texts: Sequence[Row], *, marks: bool = True) -> list[Row]:
+    """Lay a text for each of theirs; each seat's shape, or a gap, goes before its first."""
+    cells: list[Row] = []
+    for at, ((seat, _), text) in enumerate(zip(shown, texts, strict=True)):
+        begins = at == 0 or shown[at - 1][0] != seat
+        mark = row(signs.shape(seat) if marks else " ", " ") if begins else row()
+        cells.append(row(mark, left(text, cell)))
+    return cells
 
 
-def _heads(view: View, shown: Theirs) -> list[Row]:
-    """Draw their ranks and colours, each seat's shape before its first."""
-    before, heads = None, []
-    for seat, rank in shown:
-        mark = row(signs.shape(seat), " ") if seat != before else row()
-        before = seat
-        text = Span(f"{rank} {signs.kin(view, rank)}", "strong")
-        heads.append(row(mark, left(text, _CELL)))
-    return heads
+def _head(view: View, rank: int, cell: int) -> Row:
+    """One of theirs above its column: with its class where there is room."""
+    brief = f"{rank} {signs.kin(view, rank)}"
+    return row(Span(brief if cell == _CELLS[-1] else signs.person(view, rank), "strong"))
 
 
 def _aside(before: int, after: int) -> Row:

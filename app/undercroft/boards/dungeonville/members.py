@@ -57,7 +57,7 @@ def _member(
     here = Span(letter, "bad strong" if dies else "strong")
     mark = Span(" ?" if dies else "", "bad strong")
     after = without(view, seat, rank)
-    name = f"{rank:<2} {signs.trade(view, rank)} {signs.kin(view, rank)}"
+    name = signs.person_even(view, rank)
     if width < 25:
         return row(name, " ", here, Span(f" {after}", "muted"), mark)
     if width >= _FULL:

@@ -16,9 +16,13 @@ from undercroft_engine.games.dungeonville.words.log import history
 
 
 def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
-    """Draw the rows from below the header down to above the why line."""
+    """Draw the rows from below the header down to above the why line.
+
+    What this step shows is not told below it once more.
+    """
     shown: Shown = steps[at].data
-    so_far = news.since(shown.told)
+    earlier: Shown | None = steps[at - 1].data if at else None
+    so_far = news.since(earlier.told) if earlier else ()
     told = replace(scene, view=shown.view, since=so_far, since_title="So far", items=())
     return around(told, room, _picture(told, shown, room.width, action_height(room)))
 

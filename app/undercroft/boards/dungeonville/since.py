@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
+from undercroft.boards.dungeonville.combats import Slot, follow
 from undercroft.boards.parts.since import since as boxed
 from undercroft.widgets.rows import Row, Span, row, width_of
 from undercroft.widgets.words import drawn
 from undercroft_engine.core.events import Event, Undone
-from undercroft_engine.core.phrases import capital, joined, seats
+from undercroft_engine.core.phrases import capital, joined, listed, seats
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeonville import events as ev
 from undercroft_engine.games.dungeonville.words.phrases import BUILDING_SAID, dungeon
@@ -18,9 +19,7 @@ _OWN_WORDS = (
     ev.TownCleared,
     ev.GoldVoided,
     ev.PhaseStarted,
-    ev.FighterRecruited,
-    ev.FighterKilled,
-    ev.FighterSaved,
+    ev.LineUpLocked,
     ev.LineUpsShown,
     ev.CombatStarted,
     ev.PartyWentHome,
@@ -32,12 +31,26 @@ _OWN_WORDS = (
 """What another event tells as well, or what the table shows."""
 
 
+_FATES = (ev.FighterRecruited, ev.FighterKilled, ev.FighterSaved)
+_FATE = {"joins": "recruited", "killed": "killed", "saved": "saved by the shield"}
+
+
 def since(events: Sequence[Event]) -> tuple[Line, ...]:
     """Tell events, those who passed one after another and pawns together."""
     lines: list[Line] = []
     passed: list[int] = []
     pawns: list[Line] = []
+    slot: Slot | None = None
     for event in events:
+        if slot is not None:
+            if isinstance(event, _FATES):
+                follow(slot, event)
+                continue
+            lines.append(_slot(slot))
+        slot = None
+        if isinstance(event, ev.SlotRevealed):
+            slot = Slot(event.slot, event.fighters, event.winner)
+            continue
         if isinstance(event, ev.Passed):
             passed.append(event.seat)
             continue
@@ -48,7 +61,8 @@ def since(events: Sequence[Event]) -> tuple[Line, ...]:
         passed, pawns = [], []
         if line := _short(event):
             lines.append(line)
-    return (*lines, *_gathered(passed, pawns))
+    last = [_slot(slot)] if slot is not None else []
+    return (*lines, *last, *_gathered(passed, pawns))
 
 
 def _gathered(passed: list[int], pawns: list[Line]) -> list[Line]:
@@ -68,8 +82,6 @@ def _short(event: Event) -> Line:
             return (SeatSpan(event.seat), f" hired {event.said}, {price}{leaves}")
         case ev.TownDealt():
             return (f"{', '.join(event.said)} came",) if event.said else ()
-        case ev.SlotRevealed():
-            return _slot(event)
         case ev.BloodTaken():
             return (SeatSpan(event.taker), " took a token of ", SeatSpan(event.giver))
         case ev.CombatEnded():
@@ -102,11 +114,17 @@ def _short(event: Event) -> Line:
     return told(event, "name")[0]
 
 
-def _slot(event: ev.SlotRevealed) -> Line:
-    ranks = " ".join(str(rank) for _, rank, _ in event.fighters)
-    if event.winner is None:
-        return (f"slot {event.slot}: {ranks} alone",)
-    return (f"slot {event.slot}: {ranks}, ", SeatSpan(event.winner), " won")
+def _slot(slot: Slot) -> Line:
+    """Tell a slot: `slot 1: 5 beats 38 and 53 (recruited)`."""
+    if slot.winner is None:
+        return (f"slot {slot.number}: {slot.fighters[0][1]} stands alone",)
+    start = f"slot {slot.number}: {slot.best} beats "
+    told: list[Line] = []
+    for fate in ("joins", "killed", "saved"):
+        if ranks := slot.having(fate):
+            said = f"{listed([*map(str, ranks)])} ({_FATE[fate]})"
+            told.append((said,))
+    return (start, *joined(told))
 
 
 def since_rows(scene: Scene, width: int, height: int) -> list[Row]:

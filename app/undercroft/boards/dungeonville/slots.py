@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeonville import signs
+from undercroft.boards.dungeonville import people, signs
 from undercroft.boards.dungeonville.combats import Combat, Slot, elsewhere
 from undercroft.boards.dungeonville.slot_words import one_line, ranked, standing, summary, told
 from undercroft.boards.parts import turned as backs
-from undercroft.widgets import motion, seats
+from undercroft.widgets import motion
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, Text, beside, ends, row, sized, width_of, wrap
 from undercroft_engine.core.moves import Seat
@@ -58,20 +58,20 @@ def _fighter(
     scene: Scene, slot: Slot, one: tuple[Seat, int, int], width: int, height: int
 ) -> list[Row]:
     seat, rank, value = one
-    title = seats.title(seat, scene.names, scene.glyphs)
+    title = people.called(scene, seat)
     side = motion.side(scene.moment)
     if side == "back":
         return backs.back(title, width, height)
     if side == "edge":
         return backs.edge(width, height)
-    person = box(scene.view).people[rank]
-    colour = signs.NOBODY if person.colour == "none" else person.colour
+    who = box(scene.view).people[rank]
+    colour = signs.NOBODY if who.colour == "none" else who.colour
     note = f"axe: {value}" if value != rank else ""
     if slot.blood is not None and len(slot.fighters) > 2 and rank == max(slot.having("killed")):
         note = "weakest"
-    lines = [row(Span(f"{rank:<2}", "strong"), f"  {colour}"), row(person.cls)]
-    if height > 5 and len(person.name) <= width - 4:
-        lines.append(row(person.name, style="muted"))
+    lines = [row(Span(f"{rank:<2}", "strong"), f"  {colour}"), row(who.cls)]
+    if height > 5 and len(who.name) <= width - 4:
+        lines.append(row(who.name, style="muted"))
     lines.append(row(Span(note, "muted")))
     state, foot = _fate(scene, slot, seat, rank, width - 6)
     return frame(lines, width, height, state, title=title, foot=foot)
