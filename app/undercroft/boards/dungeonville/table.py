@@ -85,7 +85,7 @@ def table(scene: Scene, room: Room) -> Block:
     """Draw the rows from below the header down to above the why line."""
     if room.tall and _town_whole(scene):
         return _wide(scene, room) if room.wide else _high(scene, room)
-    return around(scene, room, _action(scene, room.width))
+    return around(scene, room, _action(scene, room))
 
 
 def around(scene: Scene, room: Room, action: Sequence[Row]) -> Block:
@@ -121,7 +121,7 @@ def _action(scene: Scene, room: Room) -> list[Row]:
     view: View = scene.view
     width, height = room.width, action_height(room)
     if scene.turned == 2 or (scene.turned == 1 and _in_town_phase(view)):
-        return people.all_parties(scene, width, ACTION)
+        return people.all_parties(scene, width, height)
     if scene.turned == 1 or _in_town_phase(view) or view.stage == "over":
         return town_and_dungeons(scene, width)
     if view.phase == "combat":
