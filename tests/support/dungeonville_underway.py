@@ -9,6 +9,8 @@ from support.dungeonville import GAME, Table
 from support.pictures import scene_of
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import BOARD
+from undercroft.screens.room import Room
+from undercroft.widgets.rows import text_of
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
 
@@ -92,14 +94,34 @@ def exploring(**fields: Any) -> Table:
     )
 
 
-def seen_by(table: Table, seat: Seat | None) -> tuple[Event, ...]:
+def told(table: Table, seat: Seat | None) -> tuple[Event, ...]:
     """What a seat is told of all that happened."""
     return tuple(table.told_to(seat))
 
 
 def scene(table: Table, seat: Seat | None = 0, **more: Any) -> Scene:
     """What a table screen would hand to the board; a plan that marks several included."""
-    made = scene_of(GAME, table.state, seat, history=seen_by(table, seat), **more)
+    made = scene_of(GAME, table.state, seat, history=told(table, seat), **more)
     if made.offer is None or "plan" in more:
         return made
     return replace(made, plan=BOARD.plan(made.view, made.offer))
+
+
+Differing = dict[str, dict[int, str]]
+"""By rule: the lines that are drawn otherwise, by their row on the screen."""
+
+
+def drawn(room: Room, shown: Scene) -> list[str]:
+    """What the board draws, as lines."""
+    block = [BOARD.header(shown, room), *BOARD.table(shown, room), *BOARD.hand(shown, room)]
+    return [line.rstrip() for line in text_of(block).split("\n")]
+
+
+def ruled(picture: str, differing: Differing) -> list[str]:
+    """The board's lines of a picture, where a rule wins those of the rule; each must differ."""
+    lines = [line.rstrip() for line in picture.removeprefix("\n").removesuffix("\n").split("\n")]
+    for changed in differing.values():
+        for at, line in changed.items():
+            assert lines[at] != line
+            lines[at] = line
+    return [*lines[:18], *lines[20:]]

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville.combats import Slot, follow
 from undercroft.boards.parts.since import since as boxed
-from undercroft.widgets.rows import Row, Span, row, width_of
+from undercroft.widgets.rows import Row, Span, left, row, width_of
 from undercroft.widgets.words import drawn
 from undercroft_engine.core.events import Event, Undone
 from undercroft_engine.core.phrases import capital, joined, listed, seats
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeonville import events as ev
-from undercroft_engine.games.dungeonville.words.phrases import BUILDING_SAID, dungeon
+from undercroft_engine.games.dungeonville.words.phrases import BUILDING_SAID, DUNGEON_SAID, dungeon
 from undercroft_engine.games.dungeonville.words.told import told
 
 _OWN_WORDS = (
@@ -39,14 +39,14 @@ def since(events: Sequence[Event]) -> tuple[Line, ...]:
     """Tell events, those who passed one after another and pawns together."""
     lines: list[Line] = []
     passed: list[int] = []
-    pawns: list[Line] = []
+    pawns: dict[str, list[int]] = {}
     slot: Slot | None = None
+    room = False
     for event in events:
-        if slot is not None:
-            if isinstance(event, _FATES):
-                follow(slot, event)
-                continue
-            lines.append(_slot(slot))
+        if slot is not None and isinstance(event, _FATES):
+            follow(slot, event)
+            continue
+        lines += [_slot(slot)] if slot else []
         slot = None
         if isinstance(event, ev.SlotRevealed):
             slot = Slot(event.slot, event.fighters, event.winner)
@@ -55,22 +55,31 @@ def since(events: Sequence[Event]) -> tuple[Line, ...]:
             passed.append(event.seat)
             continue
         if isinstance(event, ev.PawnPlaced):
-            pawns.append((SeatSpan(event.seat), f" {dungeon(event.dungeon)}"))
+            pawns.setdefault(event.dungeon, []).append(event.seat)
             continue
         lines += _gathered(passed, pawns)
-        passed, pawns = [], []
-        if line := _short(event):
+        passed, pawns = [], {}
+        if room and isinstance(event, ev.TreasureKept):
+            lines[-1] = (*lines[-1], f": {_treasure(event)}")
+        elif line := _short(event):
             lines.append(line)
-    last = [_slot(slot)] if slot is not None else []
-    return (*lines, *last, *_gathered(passed, pawns))
+        room = isinstance(event, ev.RoomTurned)
+    return (*lines, *([_slot(slot)] if slot else []), *_gathered(passed, pawns))
 
 
-def _gathered(passed: list[int], pawns: list[Line]) -> list[Line]:
+def _treasure(event: ev.TreasureKept) -> str:
+    """What became of a room: `kept`, and what had to be dropped for it."""
+    dropped = f", dropped {listed(event.dropped_said)}" if event.dropped_said else ""
+    return f"{'kept' if event.kept else 'left'}{dropped}"
+
+
+def _gathered(passed: list[int], pawns: dict[str, list[int]]) -> list[Line]:
     found: list[Line] = []
     if passed:
         found.append((*seats(passed, "name"), " passed"))
     if pawns:
-        found.append(("Pawns: ", *joined(pawns)))
+        groups = [(f"{DUNGEON_SAID[name]} ", *seats(of, "name")) for name, of in pawns.items()]
+        found.append(("pawns: ", *joined(groups, "; ")))
     return found
 
 
@@ -89,14 +98,15 @@ def _short(event: Event) -> Line:
         case ev.DungeonEntered():
             return (SeatSpan(event.seat), f" entered {dungeon(event.dungeon)}")
         case ev.RoomTurned():
-            what = f"{event.letter} {event.gold}g" if event.letter else event.name
-            return (f"room {what}",)
+            return (f"room {event.letter} {event.gold}g" if event.letter else event.name,)
         case ev.AdventurerDied():
-            return (f"{event.said} of ", SeatSpan(event.seat), " died")
+            return (f"{event.said} died",)
         case ev.BloodPlaced():
-            return ()
+            where = dungeon(event.dungeon)
+            return ("one token of ", SeatSpan(event.seat), f" to {where}")
         case ev.TreasureKept():
-            return (f"kept {event.kept_said}",) if event.kept_said else ("left it",)
+            room = event.kept_said or "the room"
+            return (f"{room} {_treasure(event)}",)
         case ev.TreasureBanked():
             return (SeatSpan(event.seat), f" banked to {event.treasury}g")
         case ev.PartyEscaped() | ev.PartyLeft():
@@ -104,7 +114,7 @@ def _short(event: Event) -> Line:
         case ev.DeedBought():
             return (SeatSpan(event.seat), " has a new deed: k")
         case ev.JesterTurned():
-            return (f"Jester: {event.letter or 'no letter'}",)
+            return (f"Jester turned {event.said[-1]}: {event.letter or 'no letter'}",)
         case ev.OracleSet():
             return (f"Oracle as {event.said}: {event.letter or 'no letter'}",)
         case Undone() | ev.GameStarted() | ev.DeedDealt():
@@ -137,7 +147,7 @@ def since_rows(scene: Scene, width: int, height: int) -> list[Row]:
 
 def _packed(lines: Sequence[Row], width: int, height: int) -> list[Row]:
     """Fill rows from the newest back; the first row says how many are left out."""
-    for first in range(len(lines) + 1):
+    for first in range(len(lines)):
         head = row(Span(" Since: ", "new"))
         if first:
             more = f"{first} more: "
@@ -149,5 +159,5 @@ def _packed(lines: Sequence[Row], width: int, height: int) -> list[Row]:
                 rows.append(row("   "))
             rows[-1] = row(rows[-1], line, Span(end, "muted"))
         if len(rows) <= height and all(width_of(each) <= width for each in rows):
-            return rows if lines else []
-    return []
+            return rows
+    return [left(row(Span(" Since: ", "new"), lines[-1]), width)] if lines else []

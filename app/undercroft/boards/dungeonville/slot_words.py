@@ -20,10 +20,19 @@ def summary(scene: Scene, slot: Slot) -> str:
     for fate in ("joins", "killed", "saved"):
         ranks = slot.having(fate)
         if ranks:
-            verb = "join" if fate == "joins" and len(ranks) > 1 else fate
             whom = f" {scene.names[slot.winner]}" if fate == "joins" else ""
-            parts.append(f"{ranked(ranks)} {verb}{whom}")
+            parts.append(f"{ranked(ranks)} {_verb(fate, ranks)}{whom}")
     return f"{slot.best} wins: {', '.join(parts)}" if parts else f"{slot.best} wins"
+
+
+def fitting(scene: Scene, slot: Slot, space: int) -> str:
+    """The same, where it is too long in the fewest words: `13: 61 joins, 20 24 killed`."""
+    full = summary(scene, slot)
+    if len(full) <= space:
+        return full
+    fates = ((slot.having(fate), fate) for fate in ("joins", "killed", "saved"))
+    parts = [f"{' '.join(map(str, ranks))} {_verb(fate, ranks)}" for ranks, fate in fates if ranks]
+    return f"{slot.best}: {', '.join(parts)}"
 
 
 def one_line(scene: Scene, slot: Slot) -> Row:
@@ -58,10 +67,8 @@ def _decided(scene: Scene, slot: Slot) -> str:
         return f"{slot.best} is lowest{by_axe}, and has no colour. {_verbs(killed, 'killed')}"
     said = [f"{slot.best} is lowest{by_axe}."]
     if joins:
-        too = "is" if len(joins) == 1 else "are"
-        whom = _name(scene, slot.winner)
-        verb = "joins" if len(joins) == 1 else "join"
-        said.append(f"{ranked(joins)} {too} {colour} too: {verb} {whom}.")
+        verb = f"{_verb('joins', joins)} {_name(scene, slot.winner)}"
+        said.append(f"{ranked(joins)} {_are(joins)} {colour} too: {verb}.")
     if killed:
         said.append(f"{ranked(killed)} {_are(killed)} not {colour}: killed.")
     if saved:
@@ -89,9 +96,8 @@ def _token(scene: Scene, slot: Slot) -> list[Text]:
 
 def standing(scene: Scene, made: Combat, width: int) -> Row:
     """Name who has stood their slot, and count them with those won from others."""
-    seats_ = [one for one, _, _ in sorted(made.slots[0].fighters, key=lambda one: (one[2], one[1]))]
-    named = [row(f"{_name(scene, seat)} {_stands(made, seat)}") for seat in seats_]
-    counted = [row(signs.shape(seat), f" {_count(made, seat)}") for seat in seats_]
+    named = [row(f"{_name(scene, seat)} {_stands(made, seat)}") for seat in sorted(made.seats)]
+    counted = [row(signs.shape(seat), f" {_count(made, seat)}") for seat in sorted(made.seats)]
     for parts in (named, counted):
         line = row(Span(" Standing", "muted"), *(row("   ", part) for part in parts))
         if width_of(line) <= width:
@@ -122,6 +128,10 @@ def _name(scene: Scene, seat: Seat | None) -> str:
 def ranked(ranks: Sequence[int]) -> str:
     """Ranks in words: `30 and 46`."""
     return listed(list(map(str, ranks)))
+
+
+def _verb(fate: str, ranks: Sequence[int]) -> str:
+    return "join" if fate == "joins" and len(ranks) > 1 else fate
 
 
 def _are(ranks: Sequence[int]) -> str:

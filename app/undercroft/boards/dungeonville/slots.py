@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import people, signs
 from undercroft.boards.dungeonville.combats import Combat, Slot, elsewhere
-from undercroft.boards.dungeonville.slot_words import one_line, ranked, standing, summary, told
+from undercroft.boards.dungeonville.slot_words import fitting, one_line, ranked, standing, told
 from undercroft.boards.parts import turned as backs
 from undercroft.widgets import motion
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, Text, beside, ends, row, sized, width_of, wrap
+from undercroft.widgets.rows import Block, Row, Span, Text, beside, ends, row, sized, width_of
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.state import FIGHTERS
 from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box
@@ -32,7 +32,7 @@ def slot_picture(scene: Scene, made: Combat, width: int, height: int) -> list[Ro
     if boxed:
         blocks.append(_slots_box(scene, made, order, width - each * len(order), tall))
     earlier = [] if boxed else [one_line(scene, one) for one in made.slots[:-1]]
-    below = [*earlier, *told(scene, slot, width - 1, _BELOW - len(earlier))]
+    below = [*earlier, *told(scene, slot, width - 2, _BELOW - len(earlier))]
     if len(below) < _BELOW:
         below.append(standing(scene, made, width))
     return sized([place(scene, made, width), *beside(*blocks), *below], width, height)
@@ -99,11 +99,13 @@ def _slots_box(
     scene: Scene, made: Combat, order: Sequence[tuple[Seat, int, int]], width: int, height: int
 ) -> list[Row]:
     """Draw the slots so far, and below them those to come."""
-    lines = [row(Span(f"{slot.number}  ", "muted"), summary(scene, slot)) for slot in made.slots]
+    space = width - 7
+    lines = [
+        row(Span(f"{slot.number}  ", "muted"), fitting(scene, slot, space)) for slot in made.slots
+    ]
     to_come = range(made.slots[-1].number + 1, FIGHTERS + 1)
     lines += [row(f"{n}  {_hidden(made, order, len(to_come))}", style="muted") for n in to_come]
-    fitted = [part for line in lines for part in wrap(line, width - 4)]
-    return frame(fitted, width, height, State.NORMAL, title="Slots")
+    return frame(lines, width, height, State.NORMAL, title="Slots")
 
 
 def _hidden(made: Combat, order: Sequence[tuple[Seat, int, int]], to_come: int) -> str:
