@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from support.dungeonville import Table
+from support.dungeonville import GAME, Table
 from support.dungeonville_underway import Differing, drawn, exploring, ruled, scene, told
 from undercroft.boards.dungeonville import BOARD
 from undercroft.screens.room import Room
+from undercroft_engine.core.spans import plain
 
 COMPACT, REGULAR, WIDE = Room(80, 24), Room(100, 30), Room(120, 40)
 
@@ -124,3 +123,126 @@ def test_who_dies_is_asked_as_in_the_wireframe() -> None:
 def test_the_way_out_is_asked_as_in_the_wireframe() -> None:
     begun = len(told(at_victim(), 0))
     assert drawn(COMPACT, shown(at_escape(), begun)) == ruled(ESCAPE, ESCAPE_BY_RULE)
+
+
+def test_wide_the_members_stand_in_full_words_and_three_rooms_beside_the_letters() -> None:
+    assert drawn(WIDE, scene(at_escape()))[3:10] == [
+        "╭─ 1 ────────────────╮┏━ 2 ━━━━━━━━━━━━━━━━┓╭────────────────────╮"
+        "╭─ Letters in the deck of 9 ──────────── memory aid ─╮",
+        "│ A 30g  kept        │┃ B 20g  kept        ┃│                    │"
+        "│ A 1  B 1  C 2  D 2  E 2  item 1                    │",
+        "│ Slippery Ledge     │┃ Slippery Bridge    ┃│ not turned         │"
+        "│ next kills  B 23 53  C 43  D 38  E 5               │",
+        "╰─────── none has A ─╯┗━━━━━━━━━━ 22 died ━┛╰────────────────────╯"
+        "╰───────────────────────────────────── 7 of 9 kill ─╯",
+        "╭─ Party: letter here, capacity once dead ──────────────────────────────────────"
+        "─────────────────── carried 50 of 162 ─╮",
+        "│ 5  Paladin   yellow   E       157     23 Thief     purple   B       139     "
+        "38 Sorcerer  yellow   D       124        │",
+        "│ 43 Jester    -        C as 44 119     53 Thief     yellow   B       109"
+        "                                              │",
+    ]
+
+
+def rooms(table: Table, room: Room = COMPACT) -> list[str]:
+    """The rooms with the letters left."""
+    return drawn(room, scene(table))[3:7]
+
+
+def test_an_item_tells_whose_it_is() -> None:
+    table = Table.inside("crypt", [27, 50, 56], "CR32")
+    table.do(0, "enter")
+    assert [line[:18] for line in rooms(table)] == [
+        "┏━ 1 ━━━━━━━━ * ━┓",
+        "┃ Paladin's      ┃",
+        "┃ Shield         ┃",
+        "┗━ kills nobody ━┛",
+    ]
+
+
+def test_the_reliquary_saves_all_in_a_room() -> None:
+    table = Table.inside("crypt", [27, 50, 56], "CR15", treasuries=[["CR31"], []])
+    table.do(0, "enter")
+    assert rooms(table)[3].startswith("┗━━━━ all saved ━┛")
+
+
+def test_of_an_empty_deck_the_discards_are_told() -> None:
+    deck, discards = {"crypt": ["CR22"]}, {"crypt": ["..."]}
+    table = Table.inside("crypt", [27, 50, 56], room_decks=deck, room_discards=discards)
+    table.do(0, "enter")
+    assert "│ the 31 discards are shuffled next        │" in rooms(table)[1]
+
+
+def test_without_the_memory_aid_no_letters_are_counted() -> None:
+    text = "\n".join(drawn(COMPACT, scene(at_escape(), aid=False)))
+    assert "Letters in the deck" not in text
+    assert "next kills" not in text
+    assert "carried 50 of 162" in text
+
+
+def test_a_large_party_stands_four_in_a_row_and_the_rest_is_counted() -> None:
+    ranks = [2, 5, 9, 12, 23, 24, 27, 30, 33, 38, 41]
+    table = Table.inside("crypt", ranks, "CR15")
+    assert drawn(COMPACT, scene(table))[8:10] == [
+        "│ 2  Cler r A 242    5  Pala y A 239    9  Knig p E 235    12 Pala g A 232     │",
+        "│ 23 Thie p E 221    24 Knig y E 220    27 Cler g A 217    +4 more             │",
+    ]
+
+
+def test_what_is_to_be_dropped_is_told_with_what_the_party_would_carry() -> None:
+    table = Table.going_on("ice_cave", [23, 25], "IC12", carried=[["IC13", "IC07", "IC03"], []])
+    table.do(0, "keep")
+    assert table.stage == "drop"
+    lines = drawn(COMPACT, scene(table))
+    assert lines[7].endswith("carried 55 of 48 ─╮")
+    assert [line[:33] for line in lines[-3:]] == [
+        "   ┏━ 1 ━━━━┓╭─ 2 ────╮┌┄ 3 ┄┄┄┄┐",
+        "   ┃ 20g IC ┃│ 10g IC │┆ 5g IC  ┆",
+        "   ┗━━━━━━━━┛╰────────╯└┄┄┄┄┄┄┄┄┘",
+    ]
+
+
+def answers(table: Table, seat: int = 0) -> list[str]:
+    """The answers of a question box, each with what it leads to, or why it cannot be given."""
+    items = BOARD.items(table.view(seat), table.offer(seat))
+    return [f"{item.name}: {plain(item.leads)}" for item in items]
+
+
+def test_the_model_is_asked_with_the_letter_each_would_give() -> None:
+    table = exploring()
+    table.do(0, "enter")
+    assert table.stage == "model"
+    assert answers(table) == [
+        "5 Paladin: gives E",
+        "22 Oracle: The Oracle cannot copy itself. DV-L5",
+        "23 Thief: gives B",
+        "38 Sorcerer: gives D",
+        "43 Jester: gives C",
+        "53 Thief: gives B",
+    ]
+
+
+def test_what_the_orb_shows_stands_on_its_users_screen_alone() -> None:
+    table = Table.inside("crypt", [6, 50, 56], "CR15", treasuries=[["DL31"], []])
+    table.do(0, "enter")
+    assert table.stage == "orb"
+    assert [line.partition(":")[0] for line in answers(table)] == ["on top", "to the bottom"]
+    assert GAME.offer(table.state, 0).private  # type: ignore[union-attr]
+    for seat in (0, 1, None):
+        mode: Any = "watch" if seat is None else "play"
+        assert "Hollow Stair" not in "\n".join(drawn(COMPACT, scene(table, seat, mode=mode)))
+
+
+def test_the_horn_offers_every_other_entrance() -> None:
+    parties, horn = [[10, 50, 56], [2, 5, 9]], [["GC31"], []]
+    pawns = ["crypt", "rat_haus"]
+    table = Table.at(stage="horn", turn=0, pawns=pawns, parties=parties, treasuries=horn)
+    assert [line.partition(":")[0] for line in answers(table)] == [
+        "stay",
+        "Crypt",
+        "Rat Haus",
+        "Ice Cave",
+        "Goblin Camp",
+        "Dragon's Lair",
+    ]
+    assert BOARD.items(table.view(0), table.offer(0))[1].move is None

@@ -73,8 +73,10 @@ def _room(
 ) -> list[Row]:
     view: View = scene.view
     card = box(view).rooms[ROOM_NUMBER[turned.room]]
-    letter = None if isinstance(card, Item) else card.letter
-    what = f"{letter} {box(view).gold[ROOM_NUMBER[turned.room]]}g" if letter else "item"
+    if isinstance(card, Item):
+        letter, what = None, f"{card.cls}'s"
+    else:
+        letter, what = card.letter, f"{card.letter} {card.gold}g"
     fate = {"kept": "good", "left": "muted", "lost": "bad"}.get(turned.fate, "")
     lines = [
         row(Span(what, "strong"), Span(f"  {turned.fate}", fate)),

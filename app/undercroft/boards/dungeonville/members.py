@@ -35,9 +35,19 @@ def party(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         for at in range(0, len(cells), across)
     ]
     title = "Party: letter here, capacity once dead" + (", ? may die now" if letter else "")
-    carried = f"{load(view, view.carried[seat])} of {capacity(view, seat)}"
-    note = row("carried ", Span(carried, "strong"))
+    most, carries = capacity(view, seat), _load(view, seat)
+    look = "bad strong" if carries > most else "strong"
+    note = row("carried ", Span(f"{carries} of {most}", look))
     return frame(lines, width, height, State.NORMAL, title=title, note=note)
+
+
+def _load(view: View, seat: Seat) -> int:
+    """What is carried; while a seat chooses what to drop, with the room it keeps (DV-X10)."""
+    rooms = view.carried[seat]
+    step, explore = view.step, view.explore
+    if view.seat == seat and step is not None and explore is not None and explore.turned:
+        rooms = tuple(one for one in (*rooms, explore.turned) if one not in step.given)
+    return load(view, rooms)
 
 
 def _killing(view: View) -> str | None:
