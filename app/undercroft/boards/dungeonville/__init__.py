@@ -6,6 +6,7 @@ from typing import Any, Final
 from undercroft.boards.base import Item, Plan, Scene, Stance, Step
 from undercroft.boards.dungeonville import hand as hands
 from undercroft.boards.dungeonville import items as things
+from undercroft.boards.dungeonville import keys as footers
 from undercroft.boards.dungeonville import mine, plans, shown
 from undercroft.boards.dungeonville import results as pages
 from undercroft.boards.dungeonville import reveal as reveals
@@ -72,7 +73,7 @@ class DungeonvilleBoard(Usual):
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""
-        return hands.keys(scene)
+        return footers.keys(scene)
 
     def steps(self, before: Any, events: Sequence[Event], after: Any) -> tuple[Step, ...]:
         """Part a reveal into its steps."""

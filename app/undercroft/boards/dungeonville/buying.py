@@ -113,9 +113,9 @@ class Purchase:
         if not self.hiring:
             return cite((f"{paid}. Your old deed goes in afterwards.",), "DV-K3", "DV-M2")
         party = self.party(marks)
-        after = f"Then {people(self.view, party)}; they carry {sum(party)}."
+        after = f"Then {people(self.view, party)}, to carry {sum(party)}."
         if len(after) > _ROOM:
-            after = f"Then {counted(len(party), 'member')}; they carry {sum(party)}."
+            after = f"Then {counted(len(party), 'member')}, to carry {sum(party)}."
         if self.view.round > 1 and owed:
             after = f"{paid}. {counted(len(party), 'member')} then, to carry {sum(party)}."
         return cite((after,), "DV-R4", "DV-M3" if owed and self.view.round > 1 else "DV-R9")
@@ -218,4 +218,6 @@ class Purchase:
             cost = self.view.round == 1 and price(self.view, self.offer.seat, self.whom(marks))
             return f"Enter hires for {cost}g." if cost else "Enter hires."
         total = worth(self.view, self.paid(marks))
-        return f"Enter pays {total}g." if brief else f"Enter pays the {total}g marked."
+        if brief:
+            return f"Enter pays {total}g."
+        return f"Enter pays the {total}g marked{'' if self.hiring else ', 0 keeps your deed'}."

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import collect, dungeons, inside, lineup, people, signs, town
-from undercroft.boards.dungeonville.blood import blood_row, secret, secret_line
+from undercroft.boards.dungeonville.blood import blood_row, secret, secret_line, spread
 from undercroft.boards.dungeonville.explored import rooms_turned
 from undercroft.boards.dungeonville.since import since_rows
 from undercroft.boards.parts.heading import OPTIONS, heading
@@ -12,7 +12,7 @@ from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, beside, left, row, sized, width_of
+from undercroft.widgets.rows import Block, Row, Span, beside, left, row, sized
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.state import TO_WIN
 from undercroft_engine.games.dungeonville.view import View
@@ -100,7 +100,8 @@ def around(scene: Scene, room: Room, action: Sequence[Row]) -> Block:
     if room.tall:
         lines += _dungeons_and_score(scene, width)
     spare = height - len(lines)
-    if not room.tall and view.in_house and spare >= 2:
+    boxed = view.phase == "collection" and scene.turned == 0
+    if not room.tall and view.in_house and not boxed and spare >= 2:
         lines.append(_deed_house(view))
         spare -= 1
     return sized([*lines, *since_rows(scene, width, spare)], width, height)
@@ -152,7 +153,7 @@ def score_box(scene: Scene, width: int, height: int) -> list[Row]:
     view: View = scene.view
     lines = [row(Span("kill zone           pool  deed known to all", "muted"))]
     lines += [_score(scene, seat) for seat in range(view.seats)]
-    own = secret(scene)
+    own = secret(scene, "own ")
     if own:
         space = height - 2 - len(lines)
         lines += [own[0], row(own[1], " ", own[2])] if space > 1 else [secret_line(scene)]
@@ -162,13 +163,11 @@ def score_box(scene: Scene, width: int, height: int) -> list[Row]:
 def _score(scene: Scene, seat: Seat) -> Row:
     view: View = scene.view
     kills = view.kill_zones[seat]
-    told = signs.tokens(kills)
-    spread = row(*(part for at, one in enumerate(told) for part in ("" if at % 2 else " ", one)))
-    name = left(row(signs.shape(seat), " ", seats.called(seat, scene.names)), 7)
-    shown = left(spread, 9) if width_of(spread) < 9 else left(row(" ", told), 9)
+    told = spread(kills) if len([one for one in kills if one]) < 3 else signs.tokens(kills)
+    name = left(row(signs.shape(seat), " ", seats.called(seat, scene.names)), 8)
     deed = view.deeds[seat] if view.deeds else view.shown[seat]
     said = signs.NOBODY if deed is None else DUNGEON_SAID[deed]
-    return row(name, shown, f"{sum(kills):<4}{view.pools[seat]:>4}  {said}")
+    return row(name, left(told, 8), f"{sum(kills):<4}{view.pools[seat]:>4}  {said}")
 
 
 def _wide(scene: Scene, room: Room) -> Block:

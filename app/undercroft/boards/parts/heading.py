@@ -12,16 +12,26 @@ OPTIONS: Row = (Span("?", "key", "key:question_mark"), Span(" options"))
 """What a heading says of rules that it has no room to name."""
 
 
-def heading(scene: Scene, room: Room, title: str, place: str, rules: Sequence[Row]) -> Row:
+def heading(
+    scene: Scene,
+    room: Room,
+    title: str,
+    place: Text,
+    rules: Sequence[Row],
+    *,
+    you: Row | None = None,
+    at_end: bool = False,
+) -> Row:
     """Draw the row; of the ways to tell the table's rules, fullest first, the first that fits.
 
-    Where the row is short they stand right before what stands at its end.
+    Where the row is short, or if they are to stand `at_end`, they stand right before what stands
+    at its end. `you` is how the seat that looks is drawn, if not by its badge.
     """
-    where = Span(place, "strong")
-    end = row(_reach(scene), _looker(scene))
+    where = under([row(place)], "strong")[0]
+    end = row(_reach(scene), _looker(scene, you))
     space = room.width - len(title) - 3 - width_of(row(where, end))
     told = next((each for each in under(rules, "muted") if width_of(each) + 3 <= space), row())
-    if told and not room.wide:
+    if told and (at_end or not room.wide):
         end, told = row(told, Span(" · ", "muted"), end), row()
     gap = " " * max(2, min(5, (space - width_of(told)) // 2))
     return header(title, row(where, gap, told) if told else where, end, width=room.width)
@@ -37,9 +47,10 @@ def _reach(scene: Scene) -> Text:
     return Span(f"undo {undo or '-'}   ", "muted")
 
 
-def _looker(scene: Scene) -> Row:
+def _looker(scene: Scene, you: Row | None) -> Row:
     if scene.mode == "public":
         return row("all of you")
     if scene.seat is None:
         return row("watching", style="muted")
-    return row(Span("you", "muted"), seats.tag(scene.seat, scene.names, scene.glyphs, 20))
+    tag = seats.tag(scene.seat, scene.names, scene.glyphs, 20) if you is None else row(" ", you)
+    return row(Span("you", "muted"), tag)
