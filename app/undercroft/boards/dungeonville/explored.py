@@ -37,8 +37,8 @@ def rooms_turned(events: Iterable[Event]) -> list[Turned]:
                 rooms[-1] = replace(rooms[-1], saved=True)
             case ev.TreasureKept() if rooms:
                 rooms[-1] = replace(rooms[-1], fate="kept" if event.kept else "left")
-            case ev.PartyWiped() if rooms:
-                rooms[-1] = replace(rooms[-1], fate="lost")
+            case ev.PartyWiped():
+                rooms = [one if one.fate == "left" else replace(one, fate="lost") for one in rooms]
     return rooms
 
 

@@ -129,10 +129,9 @@ def _odds(scene: Scene, seat: Seat, width: int) -> list[Row]:
     left = {letter: count for letter, count in zip("ABCDE", lettered, strict=True) if count}
     counts = [f"{letter} {count}" for letter, count in left.items()]
     kills = _kills(view, seat, left)
-    lines = [
-        "  ".join([*counts, *([f"item {items}"] if items else [])]),
-        _fitting(kills, width - 4),
-    ]
+    lines = ["  ".join([*counts, *([f"item {items}"] if items else [])])]
+    if view.parties[seat]:
+        lines.append(_fitting(kills, width - 4))
     foot = f"{sum(left[letter] for letter in kills)} of {deck} kill" if width >= _ODDS else ""
     block = [row(line) for line in lines]
     return frame(block, width, _CARD, State.QUIET, title=title, note=note, foot=foot)

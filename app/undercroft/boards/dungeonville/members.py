@@ -34,6 +34,8 @@ def party(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         row(*(left(cell, each) for cell in cells[at : at + across]))
         for at in range(0, len(cells), across)
     ]
+    if not people:
+        return frame([row("nobody is left", style="muted")], width, height, title="Party")
     title = "Party: letter here, capacity once dead" + (", ? may die now" if letter else "")
     most, carries = capacity(view, seat), _load(view, seat)
     look = "bad strong" if carries > most else "strong"

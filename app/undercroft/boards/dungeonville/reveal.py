@@ -10,9 +10,9 @@ from undercroft.boards.dungeonville.fold import as_shown
 from undercroft.boards.dungeonville.shown import COMBAT, Shown
 from undercroft.boards.dungeonville.table import action_height, around
 from undercroft.screens.room import Room
-from undercroft.widgets.rows import Block, Row, row
+from undercroft.widgets.rows import Block, Row, left, row
 from undercroft.widgets.words import drawn
-from undercroft_engine.games.dungeonville.words.log import history
+from undercroft_engine.games.dungeonville.words.told import told
 
 
 def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
@@ -23,8 +23,8 @@ def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
     shown: Shown = steps[at].data
     earlier: Shown | None = steps[at - 1].data if at else None
     so_far = news.since(earlier.told) if earlier else ()
-    told = replace(scene, view=shown.view, since=so_far, since_title="So far", items=())
-    return around(told, room, _picture(told, shown, room.width, action_height(room)))
+    now = replace(scene, view=shown.view, since=so_far, since_title="So far", items=())
+    return around(now, room, _picture(now, shown, room.width, action_height(room)))
 
 
 def _picture(scene: Scene, shown: Shown, width: int, height: int) -> list[Row]:
@@ -47,5 +47,5 @@ def _exploration(scene: Scene, shown: Shown, width: int, height: int) -> list[Ro
         return inside.inside(scene, seat, rooms, width, height)
     then = replace(scene, view=as_shown(shown.before, shown.told[:-1]))
     lines = inside.inside(then, seat, rooms, width, height)
-    how = drawn(history(shown.told[-1:])[0], scene.names, scene.glyphs)
-    return [row(" ", how), *lines[1:]]
+    how = drawn(told(shown.told[-1], "name")[0], scene.names, scene.glyphs)
+    return [left(row(" ", how), width), *lines[1:]]
