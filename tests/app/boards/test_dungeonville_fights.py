@@ -88,7 +88,7 @@ SLOT_BY_RULE: Differing = {
         12: " ●Ada   -      65g ■1▲1★1   10 5 Pala y AEEDC  22 Orac - XXXXX 23 Thie p EABCD+2",
     },
     "one form for all that may become of losers": {
-        17: " Since: Slot 1: 5 beats 38 and 53 (recruited)",
+        17: " Since: Slot 1: 5 of Ada beats 38 and 53 (recruited)",
     },
 }
 
@@ -284,3 +284,8 @@ def test_no_other_seat_sees_a_line_up_before_all_have_locked() -> None:
         mode = "watch" if seat is None else "play"
         now, before = (drawn(COMPACT, scene(one, seat, mode=mode)) for one in (begun, fresh))
         assert now == before
+
+
+def test_news_of_a_slot_tell_whose_token_was_taken() -> None:
+    third = reveal(fought(), underway(), 3, COMPACT)
+    assert third[17] == " Since: 1 more: l  Slot 2: 23 of Ada beats 30 and 46 (killed), token of Dov"

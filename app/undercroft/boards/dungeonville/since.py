@@ -31,7 +31,7 @@ _OWN_WORDS = (
 """What another event tells as well, or what the table shows."""
 
 
-_FATES = (ev.FighterRecruited, ev.FighterKilled, ev.FighterSaved)
+_FATES = (ev.FighterRecruited, ev.FighterKilled, ev.FighterSaved, ev.BloodTaken)
 _FATE = {"joins": "recruited", "killed": "killed", "saved": "saved by the shield"}
 
 
@@ -91,8 +91,6 @@ def _short(event: Event) -> Line:
             return (SeatSpan(event.seat), f" hired {event.said}, {price}{leaves}")
         case ev.TownDealt():
             return (f"{', '.join(event.said)} came",) if event.said else ()
-        case ev.BloodTaken():
-            return (SeatSpan(event.taker), " took a token of ", SeatSpan(event.giver))
         case ev.CombatEnded():
             return (SeatSpan(event.entering), f" enters {dungeon(event.dungeon)}")
         case ev.DungeonEntered():
@@ -125,16 +123,17 @@ def _short(event: Event) -> Line:
 
 
 def _slot(slot: Slot) -> Line:
-    """Tell a slot: `slot 1: 5 beats 38 and 53 (recruited)`."""
+    """Tell a slot: `slot 1: 5 of Ada beats 38 and 53 (recruited)`."""
     if slot.winner is None:
         return (f"slot {slot.number}: {slot.fighters[0][1]} stands alone",)
-    start = f"slot {slot.number}: {slot.best} beats "
-    told: list[Line] = []
+    parts: list[Line] = []
     for fate in ("joins", "killed", "saved"):
         if ranks := slot.having(fate):
-            said = f"{listed([*map(str, ranks)])} ({_FATE[fate]})"
-            told.append((said,))
-    return (start, *joined(told))
+            parts.append((f"{listed([*map(str, ranks)])} ({_FATE[fate]})",))
+    if slot.blood is not None:
+        parts.append(("token of ", SeatSpan(slot.blood.giver)))
+    start = f"slot {slot.number}: {slot.best} of "
+    return (start, SeatSpan(slot.winner), " beats ", *joined(parts))
 
 
 def since_rows(scene: Scene, width: int, height: int) -> list[Row]:
