@@ -112,7 +112,7 @@ def party_box(scene: Scene, seat: Seat, width: int, height: int, *, first: bool)
         lines.append(row(Span(f"-  {_SHORT[PARTY - len(party)]} more to recruit", "muted")))
     carries = f"carries {capacity(view, seat)}" if party else "nobody"
     foot = "" if len(lines) < space else carries
-    lines += [] if foot else [row(carries)]
+    lines += [] if foot or (lines and not party) else [row(carries)]
     items = _items(view, seat)
     if len(items) > 1:
         lines = _with_items(lines, items, width - 4)

@@ -7,7 +7,18 @@ from undercroft.boards.dungeonville import signs
 from undercroft.boards.dungeonville.looks import state_of
 from undercroft.glyphs import CURSOR, CURSOR_END, NEW
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, Text, beside, blank, button, left, row
+from undercroft.widgets.rows import (
+    Block,
+    Row,
+    Span,
+    Text,
+    beside,
+    blank,
+    button,
+    left,
+    row,
+    width_of,
+)
 from undercroft_engine.games.dungeonville import events as ev
 from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.games.dungeonville.words.phrases import box
@@ -27,13 +38,17 @@ def town_row(scene: Scene, width: int, height: int) -> list[Row]:
 
 
 def town_line(view: View, width: int) -> Row:
-    """Draw the town in one row, in the shortest words where it is narrow."""
-    cards = box(view)
-    parts = [
-        row(Span(f"  {cards.buildings[place].name} ", "muted"), signs.person(view, rank))
-        for place, rank in enumerate(reversed(view.town))
-    ]
-    return left(row(Span(" Town", "muted"), *(parts or [row("  nobody")])), width)
+    """Draw the town in one row, where it is narrow by its prices alone."""
+    houses = box(view).buildings
+    for heads in ([f"{one.name} " for one in houses], [f"{one.price}g " for one in houses]):
+        parts = [
+            row(Span(f"  {heads[place]}", "muted"), signs.person(view, rank))
+            for place, rank in enumerate(reversed(view.town))
+        ]
+        line = row(Span(" Town", "muted"), *(parts or [row("  nobody")]))
+        if width_of(line) <= width:
+            break
+    return left(line, width)
 
 
 def newcomers(scene: Scene) -> frozenset[int]:
