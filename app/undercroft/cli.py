@@ -240,6 +240,43 @@ def simulate(
 
 
 @main.command()
+@click.argument("game")
+@click.option("--seats", required=True, help="Bot levels with commas between, turned each game.")
+@click.option("--games", "count", required=True, type=click.IntRange(min=1), help="How many.")
+@click.option("--seed", required=True, help="A text S; deal i is dealt from S/i, i from 0.")
+@click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
+@click.option("--jobs", default=-1, help="Games side by side; -1 is one for each core.")
+@click.option("--backend", default="loky", help="Where joblib runs them: loky, dask, ray.")
+@click.option("--clock", is_flag=True, help="Bots keep to the seconds of their level as well.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def arena(
+    game: str,
+    seats: str,
+    count: int,
+    seed: str,
+    options: tuple[str, ...],
+    jobs: int,
+    backend: str,
+    clock: bool,
+    as_json: bool,
+) -> None:
+    """Measure how strong bot levels are at GAME, with 95 % intervals."""
+    from undercroft import arena as arenas
+    from undercroft import arena_figures
+
+    info = engine.game(game).info
+    planned = arenas.pairings(
+        info, seat_words(seats), count, seed, pairs("--option", options), clock
+    )
+    held = arenas.run(planned, jobs, backend, info.title)
+    if as_json:
+        say_json(held)
+        return
+    for line in arena_figures.lines(held):
+        say(line)
+
+
+@main.command()
 @click.argument("file", type=FILE)
 @click.option("--json", "as_json", is_flag=True, required=True, help="JSON, one object a line.")
 @click.option("--spoil", is_flag=True, help="Also a game that is not finished, secrets and all.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,10 +15,20 @@ from undercroft_engine.parts.talk import Say
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much a bot may spend on one choice: search nodes, and seconds where a clock is kept."""
+    """How much a bot may spend on one choice: search nodes, and seconds where a clock is kept.
+
+    The engine reads no clock, so whoever wants the seconds kept hands one in; without it nodes
+    alone count, and the same call gives the same answer on any machine.
+    """
 
     nodes: int
     seconds: float | None = None
+    clock: Callable[[], float] | None = None
+
+    def at_most(self, other: Budget) -> Budget:
+        """The smaller of both in each respect, by this one's clock."""
+        seconds = [one for one in (self.seconds, other.seconds) if one is not None]
+        return Budget(min(self.nodes, other.nodes), min(seconds, default=None), self.clock)
 
 
 class Bot(ABC):

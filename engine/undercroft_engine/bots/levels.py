@@ -1,27 +1,58 @@
-"""Bots by name of level, for each game."""
+"""Bots by name of level, for each game.
+
+Levels differ in what they may spend, what they know of the game and how often they slip; all of
+them are handed the same view.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
-from undercroft_engine.bots.base import Bot
+import undercroft_engine as engine
+from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.random import RandomBot
+from undercroft_engine.bots.search import SearchBot
+from undercroft_engine.bots.search_knowledge import Knowledge
+from undercroft_engine.bots.slips import SlippingBot
 from undercroft_engine.core.errors import SetupError
+from undercroft_engine.core.game import Game
 from undercroft_engine.games import ROOMS
 
+LADDER = ("new", "easy", "steady", "sharp", "best")
+"""All levels, weakest first."""
+
 LEVELS = ("steady",)
-"""The levels a table can seat, weakest first."""
+"""The levels a table can seat; the others think too long without workers, or have no say there."""
 
 TEST_LEVELS = ("random",)
 """Levels for simulation and tests only."""
 
+SPENDS = {"sharp": Budget(nodes=1500, seconds=0.15), "best": Budget(nodes=10_000, seconds=1.0)}
+"""What a level that searches spends on one choice."""
 
-def bot(game: str, level: str) -> Bot:
-    """A bot of that level for the game with that id. Raises SetupError for an unknown level."""
+WHIMS = {"new": 0.4, "easy": 0.15}
+"""How often a level plays anything."""
+
+CARE = {"new": 0.0, "easy": 0.4}
+"""How often, else, it plays like `steady`; the rest is its first thought."""
+
+
+def bot(game: str, level: str, bound: Game[Any, Any] | None = None) -> Bot:
+    """A bot of that level for the game with that id. Raises SetupError for an unknown level.
+
+    `bound` is the game as it is played, for levels that search with a deck that is not built in.
+    """
     if level == "random":
         return RandomBot()
-    if level not in LEVELS:
-        known = ", ".join((*LEVELS, *TEST_LEVELS))
+    if level not in LADDER:
+        known = ", ".join((*LADDER, *TEST_LEVELS))
         raise SetupError("level", f"There is no bot of level {level!r}; the levels: {known}.")
-    made: Bot = import_module(f"{ROOMS[game]}.bot").SteadyBot()
-    return made
+    steady: Bot = import_module(f"{ROOMS[game]}.bot").SteadyBot()
+    if level == "steady":
+        return steady
+    bound = bound or engine.game(game)
+    knowledge: Knowledge = import_module(f"{ROOMS[game]}.bot_search").knowledge(bound)
+    if level in SPENDS:
+        return SearchBot(bound, knowledge, steady, SPENDS[level])
+    return SlippingBot(bound, knowledge, steady, whims=WHIMS[level], care=CARE[level])

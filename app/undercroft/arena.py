@@ -1,0 +1,145 @@
+"""The arena: bots of several levels play many games, seats turned, so that luck evens out.
+
+Each deal is played once for each turn of the line-up, every level in every seat. Games run side by
+side through joblib, which does the same on this machine and on a cluster.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import click
+import joblib
+import msgspec
+
+import undercroft_engine as engine
+from undercroft import seating
+from undercroft.arena_figures import Report, report
+from undercroft.opening import Deal, header
+from undercroft.table import Table
+from undercroft_engine.bots.base import Budget
+from undercroft_engine.bots.levels import LADDER, TEST_LEVELS
+from undercroft_engine.core.errors import SetupError
+from undercroft_engine.core.game import GameInfo
+from undercroft_engine.core.moves import Seat
+
+ANY = 1_000_000_000
+"""So many nodes are no bound: each level keeps to its own."""
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One game to be played: the deal, and the line-up turned so far that each seat has a level."""
+
+    game: str
+    deal: int
+    seed: str
+    levels: tuple[str, ...]
+    options: Mapping[str, str]
+    clock: bool
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game played: by seat level, part of the win, points, choices made, seconds, longest."""
+
+    deal: int
+    levels: tuple[str, ...]
+    shares: tuple[float, ...]
+    totals: tuple[int, ...]
+    choices: tuple[int, ...]
+    seconds: tuple[float, ...]
+    longest: tuple[float, ...]
+
+
+def pairings(
+    info: GameInfo,
+    levels: Sequence[str],
+    count: int,
+    seed: str,
+    options: Mapping[str, str],
+    clock: bool,
+) -> list[Pairing]:
+    """The games to be played. Raises SetupError for a wrong seat count or level."""
+    for level in levels:
+        if level not in (*LADDER, *TEST_LEVELS):
+            known = ", ".join((*LADDER, *TEST_LEVELS))
+            raise SetupError("level", f"The arena seats bots by level ({known}), not {level!r}.")
+    seating.seat(info, levels, (*LADDER, *TEST_LEVELS), options)
+    seats = len(levels)
+    found = []
+    for number in range(count):
+        deal, turn = divmod(number, seats)
+        turned = (*levels[seats - turn :], *levels[: seats - turn])
+        found.append(Pairing(info.id, deal, f"{seed}/{deal}", turned, options, clock))
+    return found
+
+
+def play(pairing: Pairing) -> Result:
+    """Play one game; where a clock is kept bots keep to the seconds of their level as well."""
+    game = engine.game(pairing.game)
+    entries = seating.seat(
+        game.info, pairing.levels, (*LADDER, *TEST_LEVELS), pairing.options
+    )
+    head = header(game, Deal(entries, pairing.options, seed=pairing.seed), datetime.now())
+    budget = Budget(ANY, 60.0, time.perf_counter) if pairing.clock else Budget(ANY)
+    table = Table(head, game, budget=budget)
+    choices = [0] * len(entries)
+    seconds = [0.0] * len(entries)
+    longest = [0.0] * len(entries)
+    while call := table.due():
+        began = time.perf_counter()
+        refused = table.step()
+        assert refused is None, refused
+        if call.purpose == "choose":
+            took = time.perf_counter() - began
+            choices[call.seat] += 1
+            seconds[call.seat] += took
+            longest[call.seat] = max(longest[call.seat], took)
+    outcome = table.outcome
+    assert outcome is not None
+    return Result(
+        pairing.deal,
+        pairing.levels,
+        _shares(outcome.winners, len(entries), game.info.cooperative),
+        outcome.totals,
+        tuple(choices),
+        tuple(seconds),
+        tuple(longest),
+    )
+
+
+def _shares(winners: Sequence[Seat], seats: int, team: bool) -> tuple[float, ...]:
+    """Each seat's part of the win: a shared one is split evenly, a team's is everybody's."""
+    if team:
+        return (float(bool(winners)),) * seats
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+
+
+def run(
+    planned: Sequence[Pairing], jobs: int, backend: str, title: str
+) -> Report:
+    """Play all games, so many side by side, with a progress bar where somebody can see it.
+
+    Raises SetupError if joblib has no such backend.
+    """
+    results: list[Result] = []
+    with click.progressbar(length=len(planned), label=title, file=sys.stderr) as bar:
+        if not sys.stderr.isatty():
+            bar.is_hidden = True
+        for result in _played(planned, jobs, backend):
+            results.append(result)
+            bar.update(1)
+    return report(sorted(results, key=lambda one: (one.deal, one.levels)))
+
+
+def _played(planned: Sequence[Pairing], jobs: int, backend: str) -> Iterator[Result]:
+    try:
+        settings = joblib.parallel_config(backend=backend)
+    except ValueError as error:
+        raise SetupError("backend", f"joblib has no backend {backend!r} here.") from error
+    with settings:
+        parallel: Any = joblib.Parallel(n_jobs=jobs, return_as="generator_unordered")
+        yield from parallel(joblib.delayed(play)(one) for one in planned)

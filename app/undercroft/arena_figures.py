@@ -1,0 +1,121 @@
+"""What the games of an arena say of each level: shares and margins with 95 % intervals, pace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from statistics import NormalDist, fmean, stdev
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from undercroft.wording import counted
+
+if TYPE_CHECKING:
+    from undercroft.arena import Result
+
+Z = NormalDist().inv_cdf(0.975)
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean, and how far off it may be: in 95 of 100 arenas not further; None if unknown."""
+
+    mean: float
+    within: float | None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One level in an arena.
+
+    `share` is the part of a win that one of its `seats` seats takes on average, `times` the same in
+    fair shares, `margin` how many points such a seat is ahead of those of the other levels (None
+    where there are no others).
+    """
+
+    level: str
+    seats: int
+    share: Estimate
+    times: Estimate
+    margin: Estimate | None
+    choices: int
+    per_second: float
+    longest: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    """An arena that has been held."""
+
+    games: int
+    deals: int
+    fair: float
+    levels: tuple[Standing, ...]
+
+
+def report(results: Sequence[Result]) -> Report:
+    """What the games say of each level, in the order in which the levels were first seated."""
+    levels = list(dict.fromkeys(level for one in results for level in one.levels))
+    seats = len(results[0].levels)
+    deals = len({one.deal for one in results})
+    standings = tuple(_standing(level, results) for level in levels)
+    return Report(len(results), deals, 1 / seats, standings)
+
+
+def _standing(level: str, results: Sequence[Result]) -> Standing:
+    shares: dict[int, list[float]] = {}
+    margins: dict[int, list[float]] = {}
+    choices, seconds, longest = 0, 0.0, 0.0
+    for one in results:
+        own = [seat for seat, name in enumerate(one.levels) if name == level]
+        others = [total for seat, total in enumerate(one.totals) if seat not in own]
+        shares.setdefault(one.deal, []).append(fmean(one.shares[seat] for seat in own))
+        if others:
+            ahead = fmean(one.totals[seat] for seat in own) - fmean(others)
+            margins.setdefault(one.deal, []).append(ahead)
+        choices += sum(one.choices[seat] for seat in own)
+        seconds += sum(one.seconds[seat] for seat in own)
+        longest = max(longest, *(one.longest[seat] for seat in own))
+    share = estimate(shares.values())
+    seats = len(results[0].levels)
+    times = Estimate(share.mean * seats, None if share.within is None else share.within * seats)
+    return Standing(
+        level,
+        results[0].levels.count(level),
+        share,
+        times,
+        estimate(margins.values()) if margins else None,
+        choices,
+        choices / seconds if seconds else 0.0,
+        longest,
+    )
+
+
+def estimate(deals: Iterator[list[float]] | Sequence[list[float]]) -> Estimate:
+    """The mean over deals. Games of one deal resemble each other, so that deals are what counts."""
+    means = [fmean(games) for games in deals]
+    if len(means) < 2:
+        return Estimate(fmean(means), None)
+    freedom = len(means) - 1
+    # Student's t, near enough, from the normal distribution (Cornish and Fisher).
+    reach = Z + (Z**3 + Z) / (4 * freedom)
+    return Estimate(fmean(means), reach * stdev(means) / sqrt(len(means)))
+
+
+def lines(held: Report) -> Iterator[str]:
+    """The report as lines of text."""
+    for one in held.levels:
+        share = _range(100 * one.share.mean, one.share.within, 100)
+        times = _range(one.times.mean, one.times.within, 1, ".2f")
+        text = f"{one.level} ({counted(one.seats, 'seat')}): won {share} %, {times} times its share"
+        if one.margin is not None:
+            text += f", {_range(one.margin.mean, one.margin.within, 1, '+.1f')} points ahead"
+        yield text
+        yield f"  {one.per_second:.0f} choices a second, the longest {one.longest:.2f} s"
+    yield f"{counted(held.games, 'game')} of {counted(held.deals, 'deal')}, intervals of 95 %"
+
+
+def _range(mean: float, within: float | None, scale: float, shape: str = ".1f") -> str:
+    """A mean with its interval."""
+    if within is None:
+        return f"{mean:{shape}}"
+    reach = within * scale
+    return f"{mean:{shape}} ({mean - reach:{shape}} to {mean + reach:{shape}})"

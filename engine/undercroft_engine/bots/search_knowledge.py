@@ -1,0 +1,53 @@
+"""What search asks of a game: rules of thumb for playouts, and how a table stands at a cut-off."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from undercroft_engine.bots.odds import Odds
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.rng import Rng
+from undercroft_engine.parts.sealed import UNLOCK
+
+Habits = Mapping[Seat, Mapping[Move, float]]
+"""How likely each seat is to answer a sealed question with each move."""
+
+
+class Knowledge(ABC):
+    """All that search knows of one game; states are resampled ones, so nothing in them is secret.
+
+    `aside` are the moves that `legal` lists beside the answers to a question.
+    """
+
+    aside: frozenset[Move] = frozenset((UNLOCK,))
+
+    @abstractmethod
+    def tick(self, state: Any) -> int:
+        """How far the game has gone, in rounds or the like; it never falls."""
+
+    @abstractmethod
+    def horizon(self, state: Any) -> int:
+        """The tick at which a playout from here is cut off."""
+
+    @abstractmethod
+    def worth(self, state: Any) -> Sequence[float]:
+        """About how likely each seat is to win from here; all together 1, or all alike in a team."""
+
+    def pick(self, state: Any, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
+        """What the seat answers in a playout; `moves` are never empty and hold nothing aside."""
+        return rng.choice(moves)
+
+    def habits(self, view: Any, seat: Seat) -> Habits:
+        """How the others are expected to answer the sealed question; those left out `pick`."""
+        return {}
+
+    def price(self, view: Any, seat: Seat) -> Mapping[Move, float]:
+        """What a move costs that playouts do not see, such as a broken word; in wins."""
+        return {}
+
+
+def by_move(odds: Odds, moves: Sequence[Move]) -> dict[Move, float]:
+    """Odds over numbered cards, told by the move of each number."""
+    return {moves[card]: chance for card, chance in odds.items()}

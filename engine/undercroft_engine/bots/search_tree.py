@@ -1,0 +1,105 @@
+"""Search for an open choice: a tree over information sets, grown in many worlds.
+
+A node is what has been done since the question, not a state: each playout walks down in a world of
+its own, and only moves that are possible there are looked at (Cowling, Powley, Whitehouse 2012).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log, sqrt
+from typing import Any
+
+from undercroft_engine.bots.search_play import Effort, Player, Shares
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.rng import Rng
+
+CURIOSITY = 0.5
+"""How much a move seldom looked at is preferred, in wins."""
+
+
+class Node:
+    """A choice that has been made: how often it could be, how often it was, what it brought."""
+
+    __slots__ = ("after", "gain", "open", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.open = 0
+        self.gain = 0.0
+        self.after: dict[Move, Node] = {}
+
+
+class Tree:
+    """One open question, looked at in many worlds."""
+
+    def __init__(self, player: Player, view: Any, offer: Offer, rng: Rng) -> None:
+        self.player = player
+        self.view = view
+        self.seat = offer.seat
+        self.moves = offer.moves
+        self.rng = rng
+        self.root = Node()
+
+    def search(self, effort: Effort) -> None:
+        """Grow the tree while something is left to spend."""
+        while effort.spend(1):
+            self._playout(self.player.game.resample(self.view, self.rng))
+
+    def _playout(self, world: Any) -> None:
+        """Down the tree, one node further, then on by rules of thumb; and what it brought."""
+        player, game = self.player, self.player.game
+        until = player.knowledge.horizon(world)
+        path: list[tuple[Seat, Node]] = []
+        node, moves = self.root, self.moves
+        while True:
+            seat = game.to_act(world)[0] if path else self.seat
+            move, fresh = self._chosen(node, world, seat, moves)
+            game.apply(world, seat, move)
+            node = node.after[move]
+            path.append((seat, node))
+            owing = game.to_act(world)
+            # Several seats at once choose under seal; what each does there no other can see.
+            if fresh or len(owing) != 1 or player.knowledge.tick(world) >= until:
+                break
+            moves = player.answers(world, owing[0])
+        shares: Shares = player.play_on(world, until, self.rng)
+        for seat, node in path:
+            node.visits += 1
+            node.gain += shares[seat]
+
+    def _chosen(
+        self, node: Node, world: Any, seat: Seat, moves: Sequence[Move]
+    ) -> tuple[Move, bool]:
+        """The move to look at, and whether it is looked at for the first time."""
+        after = node.after
+        untried = []
+        for move in moves:
+            if move in after:
+                after[move].open += 1
+            else:
+                untried.append(move)
+        if untried:
+            thought = self.player.knowledge.pick(world, seat, moves, self.rng)
+            move = thought if thought in untried else self.rng.choice(untried)
+            after[move] = Node()
+            after[move].open = 1
+            return move, True
+        return max(moves, key=lambda one: _promise(after[one])), False
+
+    def estimates(self) -> dict[Move, float]:
+        """What each move was worth on average; those never tried are left out."""
+        return {
+            move: node.gain / node.visits for move, node in self.root.after.items() if node.visits
+        }
+
+    def best(self) -> Move:
+        """The move most looked at."""
+        after = self.root.after
+        return max(self.moves, key=lambda move: after[move].visits if move in after else 0)
+
+
+def _promise(node: Node) -> float:
+    """What a move is worth, and more the less is known of it."""
+    return node.gain / node.visits + CURIOSITY * sqrt(log(node.open + 1) / node.visits)

@@ -1,0 +1,101 @@
+"""What search knows of Dungeon Busters: quick picks for playouts, and who is ahead at a cut-off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+
+from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_move
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.rng import Rng
+from undercroft_engine.games.dungeon_busters.battle import BATTLES, BATTLES_IN_A_DUNGEON
+from undercroft_engine.games.dungeon_busters.bot_manners import commitments
+from undercroft_engine.games.dungeon_busters.bot_picks import Table
+from undercroft_engine.games.dungeon_busters.bot_worth import AWARD
+from undercroft_engine.games.dungeon_busters.moves import COLOURS, Lose, Pick, Take
+from undercroft_engine.games.dungeon_busters.rules import DungeonBusters
+from undercroft_engine.games.dungeon_busters.speech import kept
+from undercroft_engine.games.dungeon_busters.state import PICKS_OF, State
+from undercroft_engine.games.dungeon_busters.view import View
+
+PICKS = PICKS_OF[-1]
+"""The pick of each value, by value."""
+SWING = (1.5, 0.9)
+"""Points by which the count may still shift: at the end, and more by each battle left."""
+HONOUR = 0.02
+"""What part of a win a broken word costs: nobody heeds a liar."""
+
+
+class Busting(Knowledge):
+    """A playout goes on to the end of the Dungeon, where all hands are full again."""
+
+    def tick(self, state: State) -> int:
+        """The battle."""
+        return state.battle
+
+    def horizon(self, state: State) -> int:
+        """The first battle of the next Dungeon."""
+        return BATTLES_IN_A_DUNGEON * state.dungeon + 1
+
+    def worth(self, state: State) -> Sequence[float]:
+        """By the points the piles are heading for, the less surely the earlier."""
+        left = BATTLES - state.battle + 1
+        heat = SWING[0] + SWING[1] * left
+        points = _points(state.piles, left / BATTLES)
+        top = max(points)
+        odds = [exp((own - top) / heat) for own in points]
+        total = sum(odds)
+        return [chance / total for chance in odds]
+
+    def pick(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
+        """Any card; of colours, the one that is most wanted."""
+        if state.stage == "pick":
+            return rng.choice(moves)
+        pile = state.piles[3 * seat : 3 * seat + 3]
+        return min(moves, key=lambda move: pile[_colour(move)])
+
+    def habits(self, view: View, seat: Seat) -> Habits:
+        """How `steady` thinks the others play."""
+        odds = Table(view, seat).odds
+        return {of: by_move(one, PICKS) for of, one in enumerate(odds) if of != seat}
+
+    def price(self, view: View, seat: Seat) -> Mapping[Move, float]:
+        """Breaking one's word."""
+        words = commitments(view, seat)
+        return {
+            PICKS[value]: HONOUR * sum(not kept(word, value) for word in words)
+            for value in view.values
+            if words
+        }
+
+
+def knowledge(game: DungeonBusters) -> Knowledge:
+    """What search knows of the game as it is bound."""
+    return Busting()
+
+
+def _colour(move: Move) -> int:
+    assert isinstance(move, Lose | Take)
+    return COLOURS.index(move.colour)
+
+
+def _points(piles: Sequence[int], ahead: float) -> list[float]:
+    """The points each pile is heading for, `ahead` being the part of the game to come."""
+    seats = range(0, len(piles), 3)
+    hope = 0.5 * ahead
+    swing = 0.35 + 2.5 * ahead
+    points = []
+    for at in seats:
+        pile = piles[at : at + 3]
+        total = sum(pile)
+        points.append(total + AWARD * (min(pile) * (1 - hope) + total / 3 * hope))
+    for colour in range(3):
+        held = [piles[at + colour] for at in seats]
+        best, second = sorted(held)[: -3 : -1]
+        for seat, own in enumerate(held):
+            rival = second if own == best else best
+            points[seat] += AWARD / (1 + exp((rival + 0.5 - own) / swing))
+    return points
+
+
+assert all(isinstance(pick, Pick) and pick.value == at for at, pick in enumerate(PICKS))
