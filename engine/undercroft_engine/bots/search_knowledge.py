@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from undercroft_engine.bots.odds import Odds
@@ -11,8 +11,8 @@ from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.parts.sealed import UNLOCK
 
-Habits = Mapping[Seat, Mapping[Move, float]]
-"""How likely each seat is to answer a sealed question with each move."""
+Habits = Callable[[Any, Seat], Mapping[Move, float]]
+"""How likely a seat is to answer the sealed question with each move, in a world of its own."""
 
 
 class Knowledge(ABC):
@@ -39,9 +39,9 @@ class Knowledge(ABC):
         """What the seat answers in a playout; `moves` are never empty and hold nothing aside."""
         return rng.choice(moves)
 
-    def habits(self, view: Any, seat: Seat) -> Habits:
-        """How the others are expected to answer the sealed question; those left out `pick`."""
-        return {}
+    def habits(self, view: Any, seat: Seat, rng: Rng) -> Habits | None:
+        """How the others are expected to answer the sealed question; None if as in a playout."""
+        return None
 
     def price(self, view: Any, seat: Seat) -> Mapping[Move, float]:
         """What a move costs that playouts do not see, such as a broken word; in wins."""

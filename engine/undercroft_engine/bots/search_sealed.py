@@ -50,7 +50,7 @@ class Sealed:
         self.moves = offer.moves
         self.reason = reason
         self.rng = rng
-        self.habits = player.knowledge.habits(view, self.seat)
+        self.habits = player.knowledge.habits(view, self.seat, rng)
         self.price = player.knowledge.price(view, self.seat)
         self.mixes: dict[Seat, Mix] = {seat: Mix() for seat in range(view.seats)}
         self.gains = dict.fromkeys(self.moves, 0.0)
@@ -102,12 +102,11 @@ class Sealed:
         """Let a seat choose, by habit or by what has been worked out; further steps by habit."""
         player, rng = self.player, self.rng
         moves = player.answers(world, seat)
-        habit = self.habits.get(seat)
         mix = self.mixes[seat]
         if seat == self.seat or (mix.regrets and rng.chance() < self.reason):
             move = drawn(moves, mix.odds(moves), rng)
-        elif habit is not None:
-            move = drawn(moves, _among(moves, habit), rng)
+        elif self.habits is not None:
+            move = drawn(moves, _among(moves, self.habits(world, seat)), rng)
         else:
             move = player.knowledge.pick(world, seat, moves, rng)
         player.game.apply(world, seat, move)

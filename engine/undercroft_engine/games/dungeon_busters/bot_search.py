@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import accumulate
 from math import exp
 
 from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_move
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_busters.battle import BATTLES, BATTLES_IN_A_DUNGEON
+from undercroft_engine.games.dungeon_busters.bot import leaning
 from undercroft_engine.games.dungeon_busters.bot_manners import commitments
 from undercroft_engine.games.dungeon_busters.bot_picks import Table
 from undercroft_engine.games.dungeon_busters.bot_worth import AWARD
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, Lose, Pick, Take
 from undercroft_engine.games.dungeon_busters.rules import DungeonBusters
 from undercroft_engine.games.dungeon_busters.speech import kept
-from undercroft_engine.games.dungeon_busters.state import PICKS_OF, State
+from undercroft_engine.games.dungeon_busters.state import PICKS_OF, VALUES_OF, State
 from undercroft_engine.games.dungeon_busters.view import View
 
 PICKS = PICKS_OF[-1]
 """The pick of each value, by value."""
-SWING = (1.5, 0.9)
+SWING = (2.0, 1.1)
 """Points by which the count may still shift: at the end, and more by each battle left."""
 HONOUR = 0.02
 """What part of a win a broken word costs: nobody heeds a liar."""
 
+SHARE = 1.8
+"""How much more than its part of the Monster a card is that counts: some cancel each other."""
+
 
 class Busting(Knowledge):
     """A playout goes on to the end of the Dungeon, where all hands are full again."""
+
+    def __init__(self, game: DungeonBusters) -> None:
+        self._cards = game.cards
 
     def tick(self, state: State) -> int:
         """The battle."""
@@ -48,16 +58,19 @@ class Busting(Knowledge):
         return [chance / total for chance in odds]
 
     def pick(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
-        """Any card; of colours, the one that is most wanted."""
+        """A card about as high as the Monster asks for; the colour of which there is least."""
         if state.stage == "pick":
-            return rng.choice(moves)
+            hp = self._cards[state.monster].hp
+            added = _pulls(hp, state.seats, state.hands[seat])
+            return moves[bisect(added, rng.chance() * added[-1])]
         pile = state.piles[3 * seat : 3 * seat + 3]
         return min(moves, key=lambda move: pile[_colour(move)])
 
-    def habits(self, view: View, seat: Seat) -> Habits:
-        """How `steady` thinks the others play."""
-        odds = Table(view, seat).odds
-        return {of: by_move(one, PICKS) for of, one in enumerate(odds) if of != seat}
+    def habits(self, view: View, seat: Seat, rng: Rng) -> Habits:
+        """As `steady` would play their cards; what it goes by is public, alike in all worlds."""
+        others = (of for of in range(view.seats) if of != seat)
+        odds = {of: by_move(leaning(Table(view, of)), PICKS) for of in others}
+        return lambda _, of: odds[of]
 
     def price(self, view: View, seat: Seat) -> Mapping[Move, float]:
         """Breaking one's word."""
@@ -71,7 +84,14 @@ class Busting(Knowledge):
 
 def knowledge(game: DungeonBusters) -> Knowledge:
     """What search knows of the game as it is bound."""
-    return Busting()
+    return Busting(game)
+
+
+@lru_cache(maxsize=1 << 13)
+def _pulls(hp: int, seats: int, hand: int) -> tuple[float, ...]:
+    """How often each card of a hand is played in a playout, added up from the lowest on."""
+    wanted = hp * SHARE / seats
+    return tuple(accumulate(0.05 + exp(-((value - wanted) ** 2) / 2) for value in VALUES_OF[hand]))
 
 
 def _colour(move: Move) -> int:

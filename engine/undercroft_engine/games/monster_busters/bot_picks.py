@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp
 
 from undercroft_engine.bots.odds import Odds
@@ -75,10 +75,13 @@ class Table:
         weighed = (HABIT * fights + seen) / (HABIT + rounds)
         return heeding(self.view, of, seat_odds(self.view, of, min(0.97, max(0.03, weighed))))
 
-    def promises(self, odds: dict[Seat, Odds] | None = None) -> dict[int, float]:
+    def promises(
+        self, odds: dict[Seat, Odds] | None = None, cards: Iterable[int] | None = None
+    ) -> dict[int, float]:
         """What each card of the hand promises, ahead of the rivals' average.
 
-        `odds` are those to reckon with instead of the ones worked out (a plan that holds, say).
+        `odds` are those to reckon with instead of the ones worked out (a plan that holds, say),
+        `cards` those to think of instead of the hand.
         """
         others = self.odds if odds is None else odds
         totals = sums(self.view, list(others.values()))
@@ -86,16 +89,16 @@ class Table:
         envy_won = ENVY * part * self.stakes.prize
         relief_lost = ENVY * part * self.stakes.price
         gains = {}
-        for card in playable(self.view):
+        for card in playable(self.view) if cards is None else cards:
             chance = victory(self.view, card, totals)
             gain = chance * (won(self.stakes, card) - envy_won)
             gain += (1 - chance) * (lost(self.stakes, card) + relief_lost)
             gains[card] = gain - spent(self.view, card)
         return gains
 
-    def leaning(self) -> dict[int, float]:
+    def leaning(self, cards: Iterable[int] | None = None) -> dict[int, float]:
         """The same with the seat's own word weighed in."""
-        gains = self.promises()
+        gains = self.promises(cards=cards)
         adds = ADDS[place_of(self.view)]
         for word in commitments(self.view, self.seat):
             for card in gains:
