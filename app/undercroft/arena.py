@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Any
 
 import click
-import joblib
+import joblib  # type: ignore[import-untyped]
 import msgspec
 
 import undercroft_engine as engine
@@ -80,9 +80,7 @@ def pairings(
 def play(pairing: Pairing) -> Result:
     """Play one game; where a clock is kept bots keep to the seconds of their level as well."""
     game = engine.game(pairing.game)
-    entries = seating.seat(
-        game.info, pairing.levels, (*LADDER, *TEST_LEVELS), pairing.options
-    )
+    entries = seating.seat(game.info, pairing.levels, (*LADDER, *TEST_LEVELS), pairing.options)
     head = header(game, Deal(entries, pairing.options, seed=pairing.seed), datetime.now())
     budget = Budget(ANY, 60.0, time.perf_counter) if pairing.clock else Budget(ANY)
     table = Table(head, game, budget=budget)
@@ -118,28 +116,25 @@ def _shares(winners: Sequence[Seat], seats: int, team: bool) -> tuple[float, ...
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
 
 
-def run(
-    planned: Sequence[Pairing], jobs: int, backend: str, title: str
-) -> Report:
-    """Play all games, so many side by side, with a progress bar where somebody can see it.
+def run(planned: Sequence[Pairing], jobs: int | None, backend: str, title: str) -> Report:
+    """Play all games, so many side by side (None: one a core), with a progress bar where somebody can see it.
 
     Raises SetupError if joblib has no such backend.
     """
-    results: list[Result] = []
-    with click.progressbar(length=len(planned), label=title, file=sys.stderr) as bar:
-        if not sys.stderr.isatty():
-            bar.is_hidden = True
-        for result in _played(planned, jobs, backend):
-            results.append(result)
-            bar.update(1)
+    played = _played(planned, jobs, backend)
+    if sys.stderr.isatty():
+        with click.progressbar(played, len(planned), label=title, file=sys.stderr) as bar:
+            results = list(bar)
+    else:
+        results = list(played)
     return report(sorted(results, key=lambda one: (one.deal, one.levels)))
 
 
-def _played(planned: Sequence[Pairing], jobs: int, backend: str) -> Iterator[Result]:
+def _played(planned: Sequence[Pairing], jobs: int | None, backend: str) -> Iterator[Result]:
     try:
         settings = joblib.parallel_config(backend=backend)
     except ValueError as error:
         raise SetupError("backend", f"joblib has no backend {backend!r} here.") from error
     with settings:
-        parallel: Any = joblib.Parallel(n_jobs=jobs, return_as="generator_unordered")
+        parallel: Any = joblib.Parallel(n_jobs=jobs or -1, return_as="generator_unordered")
         yield from parallel(joblib.delayed(play)(one) for one in planned)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import TYPE_CHECKING
@@ -89,7 +89,7 @@ def _standing(level: str, results: Sequence[Result]) -> Standing:
     )
 
 
-def estimate(deals: Iterator[list[float]] | Sequence[list[float]]) -> Estimate:
+def estimate(deals: Iterable[list[float]]) -> Estimate:
     """The mean over deals. Games of one deal resemble each other, so that deals are what counts."""
     means = [fmean(games) for games in deals]
     if len(means) < 2:

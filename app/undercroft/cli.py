@@ -245,7 +245,7 @@ def simulate(
 @click.option("--games", "count", required=True, type=click.IntRange(min=1), help="How many.")
 @click.option("--seed", required=True, help="A text S; deal i is dealt from S/i, i from 0.")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
-@click.option("--jobs", default=-1, help="Games side by side; -1 is one for each core.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Games side by side; one a core.")
 @click.option("--backend", default="loky", help="Where joblib runs them: loky, dask, ray.")
 @click.option("--clock", is_flag=True, help="Bots keep to the seconds of their level as well.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
@@ -255,7 +255,7 @@ def arena(
     count: int,
     seed: str,
     options: tuple[str, ...],
-    jobs: int,
+    jobs: int | None,
     backend: str,
     clock: bool,
     as_json: bool,

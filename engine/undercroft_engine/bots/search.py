@@ -36,14 +36,17 @@ class SearchBot(Bot):
         """The answer that won most in playouts; of sealed ones a mixture that is hard to read."""
         if len(offer.moves) == 1:
             return offer.moves[0]
+        if offer.kind in self._player.knowledge.left_to_thumb:
+            return self._steady.choose(view, offer, rng, budget)
         effort = Effort(budget.at_most(self._spends))
         if offer.sealed:
             sealed = Sealed(self._player, view, offer, REASON, rng)
             sealed.search(effort)
             return drawn(*sealed.mixed(SELDOM), rng)
+        thought = self._steady.choose(view, offer, rng, budget)
         tree = Tree(self._player, view, offer, rng)
         tree.search(effort)
-        return tree.best()
+        return tree.best(thought)
 
     def speak(self, view: Any, offer: Offer, rng: Rng) -> Say | None:
         """What `steady` would say."""

@@ -18,10 +18,12 @@ Habits = Callable[[Any, Seat], Mapping[Move, float]]
 class Knowledge(ABC):
     """All that search knows of one game; states are resampled ones, so nothing in them is secret.
 
-    `aside` are the moves that `legal` lists beside the answers to a question.
+    `aside` are the moves that `legal` lists beside the answers to a question, `left_to_thumb` the
+    kinds of question that `steady` answers as well as any search.
     """
 
     aside: frozenset[Move] = frozenset((UNLOCK,))
+    left_to_thumb: frozenset[str] = frozenset()
 
     @abstractmethod
     def tick(self, state: Any) -> int:
@@ -33,7 +35,7 @@ class Knowledge(ABC):
 
     @abstractmethod
     def worth(self, state: Any) -> Sequence[float]:
-        """About how likely each seat is to win from here; all together 1, or all alike in a team."""
+        """About how likely each seat is to win from here: 1 in all, or the same for a whole team."""
 
     def pick(self, state: Any, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
         """What the seat answers in a playout; `moves` are never empty and hold nothing aside."""

@@ -18,17 +18,31 @@ from undercroft_engine.core.rng import Rng
 CURIOSITY = 0.5
 """How much a move seldom looked at is preferred, in wins."""
 
+SURE = 1.0
+"""By how many times its doubt another move must be better than the first thought."""
+
 
 class Node:
     """A choice that has been made: how often it could be, how often it was, what it brought."""
 
-    __slots__ = ("after", "gain", "open", "visits")
+    __slots__ = ("after", "gain", "open", "squares", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.open = 0
         self.gain = 0.0
+        self.squares = 0.0
         self.after: dict[Move, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        """What the choice brought on average."""
+        return self.gain / self.visits
+
+    @property
+    def doubt(self) -> float:
+        """The square of how far that may be off."""
+        return max(0.0, self.squares / self.visits - self.mean**2) / self.visits
 
 
 class Tree:
@@ -44,15 +58,22 @@ class Tree:
 
     def search(self, effort: Effort) -> None:
         """Grow the tree while something is left to spend."""
-        while effort.spend(1):
-            self._playout(self.player.game.resample(self.view, self.rng))
+        game = self.player.game
+        while True:
+            world = game.resample(self.view, self.rng)
+            # As many playouts in a world as there are moves: they are compared in like luck.
+            for _ in self.moves:
+                if not effort.spend(1):
+                    return
+                self._playout(game.clone(world))
 
     def _playout(self, world: Any) -> None:
         """Down the tree, one node further, then on by rules of thumb; and what it brought."""
         player, game = self.player, self.player.game
         until = player.knowledge.horizon(world)
         path: list[tuple[Seat, Node]] = []
-        node, moves = self.root, self.moves
+        node: Node = self.root
+        moves: Sequence[Move] = self.moves
         while True:
             seat = game.to_act(world)[0] if path else self.seat
             move, fresh = self._chosen(node, world, seat, moves)
@@ -68,6 +89,7 @@ class Tree:
         for seat, node in path:
             node.visits += 1
             node.gain += shares[seat]
+            node.squares += shares[seat] ** 2
 
     def _chosen(
         self, node: Node, world: Any, seat: Seat, moves: Sequence[Move]
@@ -90,16 +112,19 @@ class Tree:
 
     def estimates(self) -> dict[Move, float]:
         """What each move was worth on average; those never tried are left out."""
-        return {
-            move: node.gain / node.visits for move, node in self.root.after.items() if node.visits
-        }
+        return {move: node.mean for move, node in self.root.after.items() if node.visits}
 
-    def best(self) -> Move:
-        """The move most looked at."""
-        after = self.root.after
-        return max(self.moves, key=lambda move: after[move].visits if move in after else 0)
+    def best(self, thought: Move) -> Move:
+        """The move that won most; the first thought, unless another is better beyond doubt."""
+        after = {move: node for move, node in self.root.after.items() if node.visits}
+        if thought not in after:
+            return thought
+        first = after[thought]
+        top = max(after, key=lambda move: after[move].mean - sqrt(after[move].doubt))
+        surplus = after[top].mean - first.mean
+        return top if surplus > SURE * sqrt(after[top].doubt + first.doubt) else thought
 
 
 def _promise(node: Node) -> float:
     """What a move is worth, and more the less is known of it."""
-    return node.gain / node.visits + CURIOSITY * sqrt(log(node.open + 1) / node.visits)
+    return node.mean + CURIOSITY * sqrt(log(node.open + 1) / node.visits)

@@ -111,7 +111,7 @@ def _points(piles: Sequence[int], ahead: float) -> list[float]:
         points.append(total + AWARD * (min(pile) * (1 - hope) + total / 3 * hope))
     for colour in range(3):
         held = [piles[at + colour] for at in seats]
-        best, second = sorted(held)[: -3 : -1]
+        best, second = sorted(held)[:-3:-1]
         for seat, own in enumerate(held):
             rival = second if own == best else best
             points[seat] += AWARD / (1 + exp((rival + 0.5 - own) / swing))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from math import exp, sqrt
 
@@ -14,19 +14,23 @@ from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_raiders.bot import LIKED, weigh
 from undercroft_engine.games.dungeon_raiders.bot_rooms import ITEM_WORTH, LONG, Judge
 from undercroft_engine.games.dungeon_raiders.bot_worth import COIN_HEAT, WOUND_HEAT
-from undercroft_engine.games.dungeon_raiders.cards import Boss, Chamber, Monster, Room, Trap, Treasure
+from undercroft_engine.games.dungeon_raiders.cards import (
+    Boss,
+    Chamber,
+    Room,
+    Trap,
+    Treasure,
+)
 from undercroft_engine.games.dungeon_raiders.dealing import LEVELS, ROOMS_OF_A_LEVEL
 from undercroft_engine.games.dungeon_raiders.moves import TORCH, ChooseCharacter
 from undercroft_engine.games.dungeon_raiders.rules import DungeonRaiders
 from undercroft_engine.games.dungeon_raiders.scoring import FEW_SEATS
 from undercroft_engine.games.dungeon_raiders.state import (
-    BALL_CARD,
     CARDS_OF,
     FIRST_ITEM,
-    KEY_CARD,
     PICKS_OF,
-    State,
     VALUE_OF,
+    State,
 )
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.parts.sealed import UNLOCK
@@ -58,7 +62,7 @@ class Raiding(Knowledge):
         return ROOMS_OF_A_LEVEL * max(1, state.level) + 1
 
     def worth(self, state: State) -> Sequence[float]:
-        """Each seat's chance by coins, items and wounds, the less surely the more rooms are left."""
+        """By coins, items and wounds, the less surely the more rooms are left."""
         left = ROOMS - self.tick(state) + 1
         root = sqrt(left)
         fade = min(1.0, left / LONG)
@@ -70,8 +74,7 @@ class Raiding(Knowledge):
         heat = COIN_HEAT[0] + COIN_HEAT[1] * root
         faints = _faints(state.wounds, WOUND_HEAT[0] + WOUND_HEAT[1] * root)
         odds = [
-            (1 - faint) * exp((own - top) / heat)
-            for own, faint in zip(riches, faints, strict=True)
+            (1 - faint) * exp((own - top) / heat) for own, faint in zip(riches, faints, strict=True)
         ]
         total = sum(odds) or 1.0
         return [chance / total for chance in odds]

@@ -34,9 +34,9 @@ from undercroft_engine.games.monster_busters.state import (
     RETREATS,
     SHIELD,
     SMOKE_BOMB,
-    State,
     WEAPONS,
     WHETSTONE,
+    State,
     picks_of,
     size_of,
 )

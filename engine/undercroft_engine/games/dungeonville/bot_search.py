@@ -1,0 +1,161 @@
+"""What search knows of Dungeonville: quick answers for playouts, and who is ahead at a cut-off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+
+from undercroft_engine.bots.search_knowledge import Knowledge
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.rng import Rng
+from undercroft_engine.games.dungeonville import moves as dv
+from undercroft_engine.games.dungeonville.bot import ENOUGH
+from undercroft_engine.games.dungeonville.box import NO_LETTER, ranks_of
+from undercroft_engine.games.dungeonville.powers import capacity, letter_of
+from undercroft_engine.games.dungeonville.rules import Dungeonville
+from undercroft_engine.games.dungeonville.state import DUNGEONS, TO_WIN, State
+from undercroft_engine.parts.sealed import UNLOCK
+
+SCORE, NEAR, STRENGTH, MEMBER, PURSE = 0.6, 0.5, 1.5, -0.4, 1.1
+"""What a point, a point beyond FAR, a fighter's strength, a member and 50 gold say of who wins.
+
+Fitted to 1,780 rounds of `steady` bots among themselves (a conditional logit).
+"""
+FAR = 4
+WORTH_SAVING = 60
+LIKELY = 0.35
+"""A party leaves rather than take a greater risk that the next room kills."""
+CONTENT = 0.6
+"""How often a seat that may pass does."""
+PHASES = {"recruitment": 0, "combat": 2, "exploration": 3, "collection": 4}
+"""The phases of a round in their order; all others have to do with where pawns are placed."""
+INSIDE, COLLECTING, ROUND, TICKS = 3, 4, 5, 8
+
+
+class Villagers(Knowledge):
+    """A playout goes on until the parties are out of the dungeons."""
+
+    aside = frozenset((UNLOCK, dv.CLAIM))
+    left_to_thumb = frozenset(("line_up", "pay", "discard", "model", "orb", "drop"))
+
+    def __init__(self, game: Dungeonville) -> None:
+        self._box = game.box
+        self._picks: dict[str, Callable[[State, Seat, Sequence[Move], Rng], Move]] = {
+            "recruit": self._recruit,
+            "discard": lambda state, seat, moves, rng: moves[-1],
+            "pay": lambda state, seat, moves, rng: moves[0],
+            "place": self._place,
+            "horn": lambda state, seat, moves, rng: dv.STAY,
+            "line_up": self._line_up,
+            "keep": self._keep,
+            "drop": lambda state, seat, moves, rng: moves[0],
+            "escape": self._escape,
+            "buy": lambda state, seat, moves, rng: dv.DECLINE,
+        }
+
+    def tick(self, state: State) -> int:
+        """The phase of the round, and while parties are inside how many are out again."""
+        phase = PHASES.get(state.phase, 1)
+        out = state.seats - _at_entrances(state) if phase == INSIDE else 0
+        return TICKS * (ROUND * state.round + phase) + out
+
+    def horizon(self, state: State) -> int:
+        """Till all parties are out; for what is asked inside, till this party is."""
+        phase = PHASES.get(state.phase, 1)
+        if phase == INSIDE:
+            return self.tick(state) + 1
+        last = COLLECTING if phase < COLLECTING else ROUND
+        return TICKS * (ROUND * state.round + last)
+
+    def worth(self, state: State) -> Sequence[float]:
+        """By score, fighters and gold; a seat that has its seven points has all but won."""
+        likely = [self._standing(state, seat) for seat in range(state.seats)]
+        top = max(likely)
+        odds = [exp(one - top) for one in likely]
+        total = sum(odds)
+        return [chance / total for chance in odds]
+
+    def _standing(self, state: State, seat: Seat) -> float:
+        score = score_of(state, seat)
+        if score >= TO_WIN:
+            return 20.0 + score
+        party = ranks_of(state.parties[seat])
+        strength = sum(1 - rank / 64 for rank in party[:3])
+        held = state.treasuries[seat] | state.carried[seat]
+        purse = min(WORTH_SAVING, self._box.total_worth(held)) / 50
+        return (
+            SCORE * score
+            + NEAR * max(0, score - FAR)
+            + STRENGTH * strength
+            + MEMBER * min(6, len(party))
+            + PURSE * purse
+        )
+
+    def pick(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
+        """By the question."""
+        think = self._picks.get(state.stage)
+        return think(state, seat, moves, rng) if think else rng.choice(moves)
+
+    def _recruit(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
+        """Often the strongest to be had; often nobody where that is allowed."""
+        if moves[-1] == dv.PASS and rng.chance() < CONTENT:
+            return dv.PASS
+        return moves[0] if rng.below(2) else rng.choice(moves)
+
+    def _place(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
+        """Anywhere but to the own dungeon, the less gladly the more are there."""
+        weights = [
+            0.6 ** state.pawns.count(dungeon) * (0.1 if dungeon == state.deeds[seat] else 1.0)
+            for dungeon in range(DUNGEONS)
+        ]
+        left = rng.chance() * sum(weights)
+        for move, weight in zip(moves, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return move
+        return moves[-1]
+
+    def _line_up(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
+        """One of the three strongest."""
+        still = 3 - len(state.locks[seat])
+        return moves[rng.below(min(still, len(moves)))]
+
+    def _keep(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
+        """What can be carried without dropping anything, and else now and then."""
+        if len(moves) == 1:
+            return moves[0]
+        explore = state.explore
+        assert explore is not None
+        load = self._box.load(state.carried[seat]) + self._box.gold[explore.turned]
+        fits = load <= capacity(self._box, state, seat)
+        return dv.KEEP if fits or rng.below(3) == 0 else dv.LEAVE
+
+    def _escape(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
+        """Out, once the load is near what can be carried or the next room is likely to kill."""
+        box, explore, dungeon = self._box, state.explore, state.pawns[seat]
+        assert explore is not None
+        load, most = box.load(state.carried[seat]), capacity(box, state, seat)
+        deck = state.room_decks[dungeon]
+        if load * 10 > most * 7 or not deck or state.carried[seat].bit_count() >= ENOUGH:
+            return dv.ESCAPE
+        party = ranks_of(state.parties[seat])
+        letters = {letter_of(box, explore, rank, dungeon, False) for rank in party} - {NO_LETTER}
+        risk = sum([box.letter[room] in letters for room in deck]) / len(deck)
+        return dv.ESCAPE if risk > LIKELY else dv.GO_ON
+
+
+def knowledge(game: Dungeonville) -> Knowledge:
+    """What search knows of the game as it is bound."""
+    return Villagers(game)
+
+
+def _at_entrances(state: State) -> int:
+    return sum([pawn >= 0 for pawn in state.pawns])
+
+
+def score_of(state: State, seat: Seat) -> int:
+    """A seat's score in this world (DV-B8)."""
+    seats, deed = state.seats, state.deeds[seat]
+    lies = state.blood[deed * seats : (deed + 1) * seats]
+    taken = state.kill_zones[seat * seats : (seat + 1) * seats]
+    return sum(taken) + sum(lies) - 2 * lies[seat]

@@ -1,0 +1,72 @@
+"""Every level of every game chooses by what its seat may know, and by nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from support.deals import Deal
+from support.play import walk
+from undercroft_engine.bots.base import Budget
+from undercroft_engine.bots.levels import LADDER, bot
+from undercroft_engine.core.game import Game, GameInfo
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.rng import Rng, seeded
+
+POSITIONS = 60
+"""Positions looked at for each level and seat count; real choices only."""
+NODES = Budget(nodes=24)
+
+
+class Position(NamedTuple):
+    """A state in which a seat has something to choose."""
+
+    state: Any
+    seat: Seat
+
+
+def positions(game: Game[Any, Any], seats: int) -> Iterator[Position]:
+    """Real choices in games of whim and words, from deal after deal."""
+    for number in range(100):
+        state = game.setup(seats, f"fair {number}")
+        for step in walk(game, state, Rng(seeded("fair", seats, number))):
+            for seat in game.to_act(step.before):
+                offer = game.offer(step.before, seat)
+                assert offer is not None
+                if len(offer.moves) > 1:
+                    yield Position(step.before, seat)
+
+
+@lru_cache(maxsize=32)
+def some_positions(deal: Deal) -> tuple[Position, ...]:
+    """So many positions, every seventh, so that they come from all parts of games."""
+    found = []
+    for number, position in enumerate(positions(deal.game, deal.seats)):
+        if number % 7 == 0:
+            found.append(position)
+        if len(found) == POSITIONS:
+            return tuple(found)
+    raise AssertionError("too few positions")
+
+
+@pytest.mark.parametrize("level", LADDER)
+def test_hidden_cards_dealt_again_leave_the_choice_as_it_was(info: GameInfo, level: str) -> None:
+    """The seat's own view is equal in both worlds, so this fails where a bot looks past it."""
+    for seats in sorted({info.least, info.usual, info.most}):
+        deal = Deal(info.id, seats)
+        game = deal.game
+        player = bot(info.id, level)
+        other = bot(info.id, level)
+        for number, (state, seat) in enumerate(some_positions(deal)):
+            view, offer = game.view(state, seat), game.offer(state, seat)
+            twin = game.resample(view, Rng(seeded("twin", number)))
+            again = game.offer(twin, seat)
+            assert offer is not None
+            assert again is not None
+            one = player.choose(view, offer, Rng(seeded("bot", number)), NODES)
+            two = other.choose(game.view(twin, seat), again, Rng(seeded("bot", number)), NODES)
+            assert one == two, f"{level} at {seats} seats, position {number}"
+            assert one in offer.moves
