@@ -117,7 +117,7 @@ def _shares(winners: Sequence[Seat], seats: int, team: bool) -> tuple[float, ...
 
 
 def run(planned: Sequence[Pairing], jobs: int | None, backend: str, title: str) -> Report:
-    """Play all games, so many side by side (None: one a core), with a progress bar where somebody can see it.
+    """Play all games, so many side by side (None: one a core); a terminal shows a progress bar.
 
     Raises SetupError if joblib has no such backend.
     """

@@ -35,7 +35,7 @@ class Knowledge(ABC):
 
     @abstractmethod
     def worth(self, state: Any) -> Sequence[float]:
-        """About how likely each seat is to win from here: 1 in all, or the same for a whole team."""
+        """About how likely each seat is to win from here: 1 in all, or alike for a whole team."""
 
     def pick(self, state: Any, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
         """What the seat answers in a playout; `moves` are never empty and hold nothing aside."""
