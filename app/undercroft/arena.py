@@ -127,7 +127,7 @@ def run(planned: Sequence[Pairing], jobs: int | None, backend: str, title: str) 
             results = list(bar)
     else:
         results = list(played)
-    return report(sorted(results, key=lambda one: (one.deal, one.levels)))
+    return report(results, planned[0].levels)
 
 
 def _played(planned: Sequence[Pairing], jobs: int | None, backend: str) -> Iterator[Result]:

@@ -51,9 +51,9 @@ class Report(msgspec.Struct, frozen=True):
     levels: tuple[Standing, ...]
 
 
-def report(results: Sequence[Result]) -> Report:
-    """What the games say of each level, in the order in which the levels were first seated."""
-    levels = list(dict.fromkeys(level for one in results for level in one.levels))
+def report(results: Sequence[Result], line_up: Sequence[str]) -> Report:
+    """What the games say of each level, in the order of the line-up."""
+    levels = list(dict.fromkeys(line_up))
     seats = len(results[0].levels)
     deals = len({one.deal for one in results})
     standings = tuple(_standing(level, results) for level in levels)

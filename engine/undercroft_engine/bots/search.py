@@ -17,8 +17,8 @@ from undercroft_engine.parts.talk import Say
 
 REASON = 0.25
 """Part of the others' sealed choices that is worked out against the own, not taken from habit."""
-SELDOM = 0.1
-"""Sealed choices that came out as less likely than this are noise, and not made."""
+SELDOM = 0.2
+"""Sealed choices less likely than this part of the likeliest are noise, and not made."""
 
 
 class SearchBot(Bot):
@@ -42,7 +42,7 @@ class SearchBot(Bot):
         if offer.sealed:
             sealed = Sealed(self._player, view, offer, REASON, rng)
             sealed.search(effort)
-            return drawn(*sealed.mixed(SELDOM), rng)
+            return drawn(*sealed.mixed(SELDOM), rng)[0]
         thought = self._steady.choose(view, offer, rng, budget)
         tree = Tree(self._player, view, offer, rng)
         tree.search(effort)

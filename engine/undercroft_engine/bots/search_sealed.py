@@ -5,38 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from undercroft_engine.bots.search_knowledge import Plan
 from undercroft_engine.bots.search_play import Effort, Player
-from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.parts.sealed import UNLOCK
 
 OWN_TURNS = 3
-"""Of so many looks, all but one are at the own choices: the others' have habits to go by."""
+"""One look in so many is at another seat's choices, the others are at the own."""
 
 
 class Mix:
     """One seat's choices: the regret of each, and how often each has been played."""
 
     def __init__(self) -> None:
-        self.regrets: dict[Move, float] = {}
-        self.played: dict[Move, float] = {}
+        self.regrets: dict[Plan, float] = {}
+        self.played: dict[Plan, float] = {}
 
-    def odds(self, moves: Sequence[Move]) -> list[float]:
-        """How often each move is played now: in proportion to its regret, else all alike."""
-        regrets = [self.regrets.get(move, 0.0) for move in moves]
+    def odds(self, plans: Sequence[Plan]) -> list[float]:
+        """How often each is played now: in proportion to its regret, else all alike."""
+        regrets = [self.regrets.get(plan, 0.0) for plan in plans]
         total = sum(regrets)
         if total <= 0.0:
-            return [1 / len(moves)] * len(moves)
+            return [1 / len(plans)] * len(plans)
         return [regret / total for regret in regrets]
 
-    def learn(self, moves: Sequence[Move], gains: Sequence[float], weight: float) -> None:
-        """Take in what each move would have brought; late looks count for more than early ones."""
-        odds = self.odds(moves)
+    def learn(self, plans: Sequence[Plan], gains: Sequence[float], weight: float) -> None:
+        """Take in what each would have brought; late looks count for more than early ones."""
+        odds = self.odds(plans)
         expected = sum(chance * gain for chance, gain in zip(odds, gains, strict=True))
-        for move, gain, chance in zip(moves, gains, odds, strict=True):
-            self.regrets[move] = max(0.0, self.regrets.get(move, 0.0) + gain - expected)
-            self.played[move] = self.played.get(move, 0.0) + weight * chance
+        for plan, gain, chance in zip(plans, gains, odds, strict=True):
+            self.regrets[plan] = max(0.0, self.regrets.get(plan, 0.0) + gain - expected)
+            self.played[plan] = self.played.get(plan, 0.0) + weight * chance
 
 
 class Sealed:
@@ -47,19 +48,19 @@ class Sealed:
         self.player = player
         self.view = view
         self.seat = offer.seat
-        self.moves = offer.moves
         self.reason = reason
         self.rng = rng
+        self.plans = player.knowledge.plans(self._opened(), self.seat, offer.moves)
         self.habits = player.knowledge.habits(view, self.seat, rng)
         self.price = player.knowledge.price(view, self.seat)
         self.mixes: dict[Seat, Mix] = {seat: Mix() for seat in range(view.seats)}
-        self.gains = dict.fromkeys(self.moves, 0.0)
+        self.gains = dict.fromkeys(self.plans, 0.0)
         self.looks = 0
 
     def search(self, effort: Effort) -> None:
         """Look at worlds while something is left to spend."""
         count = 0
-        while effort.spend(len(self.moves)):
+        while effort.spend(len(self.plans) * self.player.knowledge.cost):
             count += 1
             world = self._opened()
             rivals = [seat for seat in self.player.game.to_act(world) if seat != self.seat]
@@ -84,60 +85,63 @@ class Sealed:
         for seat in game.to_act(world):
             if seat != who:
                 self._lock(world, seat)
-        moves = self.moves if who == self.seat else player.answers(world, who)
+        own = who == self.seat
+        plans = self.plans if own else self._open_to(world, who)
         dice = self.rng.bits()
         gains = []
-        for move in moves:
+        for plan in plans:
             twin = game.clone(world)
-            game.apply(twin, who, move)
+            for move in plan:
+                game.apply(twin, who, move)
             gain = player.play_on(twin, until, Rng(dice))[who]
-            gains.append(gain - self.price.get(move, 0.0) if who == self.seat else gain)
-        self.mixes[who].learn(moves, gains, count)
-        if who == self.seat:
+            gains.append(gain - self.price.get(plan[0], 0.0) if own else gain)
+        self.mixes[who].learn(plans, gains, count)
+        if own:
             self.looks += 1
-            for move, gain in zip(moves, gains, strict=True):
-                self.gains[move] += gain
+            for plan, gain in zip(plans, gains, strict=True):
+                self.gains[plan] += gain
+
+    def _open_to(self, world: Any, seat: Seat) -> Sequence[Plan]:
+        return self.player.knowledge.plans(world, seat, self.player.answers(world, seat))
 
     def _lock(self, world: Any, seat: Seat) -> None:
-        """Let a seat choose, by habit or by what has been worked out; further steps by habit."""
-        player, rng = self.player, self.rng
-        moves = player.answers(world, seat)
-        mix = self.mixes[seat]
+        """Let a seat choose, by habit or by what has been worked out."""
+        rng, mix = self.rng, self.mixes[seat]
+        plans = self.plans if seat == self.seat else self._open_to(world, seat)
         if seat == self.seat or (mix.regrets and rng.chance() < self.reason):
-            move = drawn(moves, mix.odds(moves), rng)
-        elif self.habits is not None:
-            move = drawn(moves, _among(moves, self.habits(world, seat)), rng)
+            odds = mix.odds(plans)
+        elif self.habits is None:
+            odds = [1.0] * len(plans)
         else:
-            move = player.knowledge.pick(world, seat, moves, rng)
-        player.game.apply(world, seat, move)
-        while seat in player.game.to_act(world):
-            player.step(world, seat, rng)
+            odds = _among(plans, self.habits(world, seat))
+        for move in drawn(plans, odds, rng):
+            self.player.game.apply(world, seat, move)
 
-    def estimates(self) -> dict[Move, float]:
+    def estimates(self) -> dict[Plan, float]:
         """What each own choice was worth on average."""
-        return {move: gain / max(1, self.looks) for move, gain in self.gains.items()}
+        return {plan: gain / max(1, self.looks) for plan, gain in self.gains.items()}
 
-    def mixed(self, least: float) -> tuple[list[Move], list[float]]:
+    def mixed(self, least: float) -> tuple[list[Plan], list[float]]:
         """The own choices with how often to make each, those of less than `least` left out."""
         played = self.mixes[self.seat].played
         total = sum(played.values()) or 1.0
-        odds = {move: played.get(move, 0.0) / total for move in self.moves}
-        floor = min(least, max(odds.values()))
-        kept = {move: chance for move, chance in odds.items() if chance >= floor}
+        odds = {plan: played.get(plan, 0.0) / total for plan in self.plans}
+        floor = least * max(odds.values())
+        kept = {plan: chance for plan, chance in odds.items() if chance >= floor}
         return list(kept), list(kept.values())
 
 
-def drawn(moves: Sequence[Move], odds: Sequence[float], rng: Rng) -> Move:
-    """One of the moves, by these odds."""
+def drawn(plans: Sequence[Plan], odds: Sequence[float], rng: Rng) -> Plan:
+    """One of the choices, by these odds."""
     left = rng.chance() * sum(odds)
-    for move, chance in zip(moves, odds, strict=True):
+    for plan, chance in zip(plans, odds, strict=True):
         left -= chance
         if left < 0:
-            return move
-    return moves[-1]
+            return plan
+    return plans[-1]
 
 
-def _among(moves: Sequence[Move], habit: Mapping[Move, float]) -> list[float]:
-    """The habit over these moves; all alike where it knows none of them."""
-    odds = [habit.get(move, 0.0) for move in moves]
-    return odds if sum(odds) > 0 else [1.0] * len(moves)
+def _among(plans: Sequence[Plan], habit: Mapping[Plan, float]) -> list[float]:
+    """The habit over these choices; all alike where it knows none of them."""
+    odds = [habit.get(plan, 0.0) for plan in plans]
+    return odds if sum(odds) > 0 else [1.0] * len(plans)

@@ -63,7 +63,7 @@ class Tree:
             world = game.resample(self.view, self.rng)
             # As many playouts in a world as there are moves: they are compared in like luck.
             for _ in self.moves:
-                if not effort.spend(1):
+                if not effort.spend(self.player.knowledge.cost):
                     return
                 self._playout(game.clone(world))
 

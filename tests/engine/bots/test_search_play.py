@@ -11,12 +11,12 @@ import undercroft_engine as engine
 from support import busters
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.levels import LADDER, SPENDS, TEST_LEVELS, bot
+from undercroft_engine.bots.search_knowledge import Plan
 from undercroft_engine.bots.search_play import Effort, Player
 from undercroft_engine.bots.search_sealed import Mix, Sealed, drawn
 from undercroft_engine.bots.search_tree import Node
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import GameInfo
-from undercroft_engine.core.moves import Move
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.games.dungeon_busters.bot_search import knowledge
 from undercroft_engine.games.dungeon_busters.moves import Pick
@@ -101,7 +101,7 @@ def test_all_levels_play_whole_games_and_the_same_again(info: GameInfo) -> None:
 def test_regret_matching_finds_the_mixture_of_matching_pennies() -> None:
     """No pure choice is safe there; half and half is (the value is nought)."""
     heads, tails = Pick(1), Pick(2)
-    moves: list[Move] = [heads, tails]
+    moves: list[Plan] = [(heads,), (tails,)]
     one, two = Mix(), Mix()
     for count in range(1, 3000):
         first, second = one.odds(moves), two.odds(moves)
@@ -113,7 +113,7 @@ def test_regret_matching_finds_the_mixture_of_matching_pennies() -> None:
 
 
 def test_regret_matching_leaves_a_choice_that_is_always_worse() -> None:
-    moves: list[Move] = [Pick(1), Pick(2), Pick(3)]
+    moves: list[Plan] = [(Pick(1),), (Pick(2),), (Pick(3),)]
     mix = Mix()
     for count in range(1, 200):
         mix.learn(moves, [0.2, 0.5, 0.4], count)
@@ -121,7 +121,7 @@ def test_regret_matching_leaves_a_choice_that_is_always_worse() -> None:
 
 
 def test_choices_are_drawn_as_often_as_their_odds_say() -> None:
-    moves: list[Move] = [Pick(1), Pick(2), Pick(3)]
+    moves: list[Plan] = [(Pick(1),), (Pick(2),), (Pick(3),)]
     rng = Rng(seeded("drawn"))
     often = Counter(drawn(moves, [1.0, 0.0, 3.0], rng) for _ in range(4000))
     assert often[moves[1]] == 0

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import accumulate
 from math import exp
 
-from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_move
+from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_plan
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_busters.battle import BATTLES, BATTLES_IN_A_DUNGEON
@@ -69,7 +69,7 @@ class Busting(Knowledge):
     def habits(self, view: View, seat: Seat, rng: Rng) -> Habits:
         """As `steady` would play their cards; what it goes by is public, alike in all worlds."""
         others = (of for of in range(view.seats) if of != seat)
-        odds = {of: by_move(leaning(Table(view, of)), PICKS) for of in others}
+        odds = {of: by_plan(leaning(Table(view, of)), PICKS) for of in others}
         return lambda _, of: odds[of]
 
     def price(self, view: View, seat: Seat) -> Mapping[Move, float]:

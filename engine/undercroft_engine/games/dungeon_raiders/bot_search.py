@@ -8,7 +8,7 @@ from itertools import accumulate
 from math import exp, sqrt
 
 from undercroft_engine.bots.odds import softmax
-from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_move
+from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_plan
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_raiders.bot import LIKED, weigh
@@ -104,7 +104,7 @@ class Raiding(Knowledge):
                 admitted = self._box.second if view.stage == "second_card" else self._box.first
                 cards = CARDS_OF[judge.hands[of] & admitted[number]]
                 if cards:
-                    odds[of] = by_move(softmax(weigh(judge, cards), ITEM_HEAT), PICKS)
+                    odds[of] = by_plan(softmax(weigh(judge, cards), ITEM_HEAT), PICKS)
         return lambda _, of: odds[of]
 
 

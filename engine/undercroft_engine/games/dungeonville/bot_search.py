@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import permutations
 from math import exp
 
-from undercroft_engine.bots.search_knowledge import Knowledge
+from undercroft_engine.bots.search_knowledge import Habits, Knowledge, Plan
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
+from undercroft_engine.games.dungeonville import bot_fight
 from undercroft_engine.games.dungeonville import moves as dv
 from undercroft_engine.games.dungeonville.bot import ENOUGH
+from undercroft_engine.games.dungeonville.bot_eye import Eye
+from undercroft_engine.games.dungeonville.bot_fight import LOOKED_AT
 from undercroft_engine.games.dungeonville.box import NO_LETTER, ranks_of
 from undercroft_engine.games.dungeonville.powers import capacity, letter_of
 from undercroft_engine.games.dungeonville.rules import Dungeonville
-from undercroft_engine.games.dungeonville.state import DUNGEONS, TO_WIN, State
+from undercroft_engine.games.dungeonville.state import DUNGEONS, FIGHTERS, TO_WIN, State
+from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.parts.sealed import UNLOCK
 
 SCORE, NEAR, STRENGTH, MEMBER, PURSE = 0.6, 0.5, 1.5, -0.4, 1.1
@@ -22,6 +27,9 @@ SCORE, NEAR, STRENGTH, MEMBER, PURSE = 0.6, 0.5, 1.5, -0.4, 1.1
 Fitted to 1,780 rounds of `steady` bots among themselves (a conditional logit).
 """
 FAR = 4
+AHEAD = 0.3
+"""What a way into a dungeon says, before the parties go in."""
+BEFORE = ("combat", "exploration")
 WORTH_SAVING = 60
 LIKELY = 0.35
 """A party leaves rather than take a greater risk that the next room kills."""
@@ -29,14 +37,15 @@ CONTENT = 0.6
 """How often a seat that may pass does."""
 PHASES = {"recruitment": 0, "combat": 2, "exploration": 3, "collection": 4}
 """The phases of a round in their order; all others have to do with where pawns are placed."""
-INSIDE, COLLECTING, ROUND, TICKS = 3, 4, 5, 8
+FIGHTING, INSIDE, COLLECTING, ROUND, TICKS = 2, 3, 4, 5, 8
 
 
 class Villagers(Knowledge):
     """A playout goes on until the parties are out of the dungeons."""
 
     aside = frozenset((UNLOCK, dv.CLAIM))
-    left_to_thumb = frozenset(("line_up", "pay", "discard", "model", "orb", "drop"))
+    left_to_thumb = frozenset(("pay", "discard", "model", "orb", "drop"))
+    cost = 4
 
     def __init__(self, game: Dungeonville) -> None:
         self._box = game.box
@@ -54,15 +63,15 @@ class Villagers(Knowledge):
         }
 
     def tick(self, state: State) -> int:
-        """The phase of the round, and while parties are inside how many are out again."""
+        """The phase of the round, and how many parties have lost their fight or are out again."""
         phase = PHASES.get(state.phase, 1)
-        out = state.seats - _at_entrances(state) if phase == INSIDE else 0
+        out = state.seats - _at_entrances(state) if phase in (FIGHTING, INSIDE) else 0
         return TICKS * (ROUND * state.round + phase) + out
 
     def horizon(self, state: State) -> int:
-        """Till all parties are out; for what is asked inside, till this party is."""
+        """Till all parties are out; of a combat till it is over, inside till this party is out."""
         phase = PHASES.get(state.phase, 1)
-        if phase == INSIDE:
+        if phase in (FIGHTING, INSIDE):
             return self.tick(state) + 1
         last = COLLECTING if phase < COLLECTING else ROUND
         return TICKS * (ROUND * state.round + last)
@@ -89,12 +98,36 @@ class Villagers(Knowledge):
             + STRENGTH * strength
             + MEMBER * min(6, len(party))
             + PURSE * purse
+            + AHEAD * (state.pawns[seat] >= 0 and state.phase in BEFORE)
         )
 
     def pick(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
         """By the question."""
         think = self._picks.get(state.stage)
         return think(state, seat, moves, rng) if think else rng.choice(moves)
+
+    def plans(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Plan]:
+        """The line-ups that go on from what is chosen, the strongest in some order."""
+        begun = state.locks[seat]
+        rest = [rank for rank in ranks_of(state.parties[seat]) if rank not in begun]
+        still = min(FIGHTERS, len(rest) + len(begun)) - len(begun)
+        return [tuple(map(dv.Fighter, line)) for line in permutations(rest[:LOOKED_AT], still)]
+
+    def habits(self, view: View, seat: Seat, rng: Rng) -> Habits:
+        """As `steady` would line them up; parties lie open."""
+        odds: dict[Seat, Mapping[Plan, float]] = {}
+        pawn = view.pawns[seat]
+        assert pawn is not None
+        for of in bot_fight.rivals(Eye(view, seat), pawn):
+            eye = Eye(view, of)
+            inside = eye.outing(eye.party, dv.DUNGEONS.index(pawn))
+            found = bot_fight.orders(eye, (), bot_fight.rivals(eye, pawn), inside, rng)
+            best = max(found.values())
+            odds[of] = {
+                tuple(map(dv.Fighter, line)): exp((worth - best) / bot_fight.HEAT)
+                for line, worth in found.items()
+            }
+        return lambda _, of: odds[of]
 
     def _recruit(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
         """Often the strongest to be had; often nobody where that is allowed."""

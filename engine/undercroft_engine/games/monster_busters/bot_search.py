@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import exp
 
 from undercroft_engine.bots.odds import softmax
-from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_move
+from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_plan
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.monster_busters.bot import HEAT
@@ -109,7 +109,7 @@ class Busting(Knowledge):
         for of in range(view.seats):
             if of != seat:
                 table = Table(self._game.view(guess, of), of)
-                odds[of] = by_move(softmax(table.leaning(range(len(CARDS))), HEAT), PICKS)
+                odds[of] = by_plan(softmax(table.leaning(range(len(CARDS))), HEAT), PICKS)
         return lambda _, of: odds[of]
 
     def price(self, view: View, seat: Seat) -> Mapping[Move, float]:
