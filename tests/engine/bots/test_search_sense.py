@@ -1,0 +1,120 @@
+"""What levels make of positions with a plain best answer, and how teams and slips are reckoned."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import undercroft_engine as engine
+from support import raiders
+from undercroft_engine.bots.base import Bot, Budget
+from undercroft_engine.bots.levels import bot
+from undercroft_engine.bots.search_play import Player
+from undercroft_engine.bots.search_tree import Node, Tree
+from undercroft_engine.bots.slips import SlippingBot
+from undercroft_engine.core.game import GameInfo
+from undercroft_engine.core.moves import Move
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.games.dungeon_raiders.bot_search import knowledge
+from undercroft_engine.games.dungeon_raiders.moves import Pick
+
+NODES = Budget(nodes=300)
+SHARP = bot("dungeon-raiders", "sharp")
+
+
+def picked(table: raiders.Table, seat: int) -> set[str]:
+    """What `sharp` plays there, by several dice."""
+    offer = table.offer(seat)
+    assert offer is not None
+    found = set()
+    for number in range(8):
+        move = SHARP.choose(table.view(seat), offer, Rng(seeded(number)), NODES)
+        assert isinstance(move, Pick)
+        found.add(move.card)
+    return found
+
+
+def test_search_takes_a_chest_it_can_have_for_sure() -> None:
+    row = ["?", "?", "?", "?", "treasure_4"]
+    spent = [[1, 2, 3], [2, 3, 4, 5], [2, 3, 4, 5]]
+    assert picked(raiders.Table.at(seats=3, position=5, row=row, spent=spent), 0) <= {"4", "5"}
+
+
+def test_search_does_not_set_off_a_trap_against_itself() -> None:
+    row = ["?", "?", "?", "?", "lava_cauldron"]
+    spent = [[2, 3, 4], [2, 3, 4, 5], [2, 3, 4, 5]]
+    table = raiders.Table.at(seats=3, position=5, row=row, coins=[9, 2, 2], spent=spent)
+    assert picked(table, 0) == {"1"}
+
+
+@pytest.mark.parametrize(
+    ("cooperative", "winners", "shares"),
+    [
+        (True, (0, 1, 2), [1.0, 1.0, 1.0]),
+        (True, (), [0.0, 0.0, 0.0]),
+        (False, (1,), [0.0, 1.0, 0.0]),
+        (False, (0, 2), [0.5, 0.0, 0.5]),
+        (False, (), [0.0, 0.0, 0.0]),
+    ],
+)
+def test_a_team_wins_or_loses_as_one_and_others_share_evenly(
+    cooperative: bool, winners: tuple[int, ...], shares: list[float]
+) -> None:
+    ended = SimpleNamespace(winners=winners, places=(1, 1, 1))
+    game: Any = SimpleNamespace(
+        info=SimpleNamespace(cooperative=cooperative), outcome=lambda state: ended
+    )
+    assert Player(game, knowledge(raiders.GAME)).shares(None) == shares
+
+
+class Always(Bot):
+    """A player that always gives the last answer it is offered."""
+
+    def choose(self, view: Any, offer: Offer, rng: Rng, budget: Budget) -> Move:
+        return offer.moves[-1]
+
+
+def test_a_slip_comes_as_often_as_is_said(info: GameInfo) -> None:
+    game = engine.game(info.id)
+    state = game.setup(info.usual, "slips")
+    seat = game.to_act(state)[0]
+    offer = game.offer(state, seat)
+    assert offer is not None
+    careful = offer.moves[-1]
+
+    def often(whims: float, care: float) -> Counter[Move]:
+        player = SlippingBot(game, None, Always(), whims=whims, care=care)  # type: ignore[arg-type]
+        dice = [Rng(seeded("slip", number)) for number in range(600)]
+        view = game.view(state, seat)
+        return Counter(player.choose(view, offer, one, NODES) for one in dice)
+
+    assert often(0.0, 1.0) == {careful: 600}
+    by_whim = often(1.0, 1.0)
+    assert set(by_whim) == set(offer.moves)
+    slips = 600 - often(0.5, 1.0)[careful]
+    assert slips == pytest.approx(300 * (1 - 1 / len(offer.moves)), abs=50)
+
+
+def grown(means: dict[Move, tuple[float, int]], thought: Move) -> Move:
+    """What a tree settles on after so many playouts of these means each, all of them 0 or 1."""
+    table = raiders.Table.dealt(3)
+    seat = table.asked[0]
+    offer = table.offer(seat)
+    assert offer is not None
+    player = Player(raiders.GAME, knowledge(raiders.GAME))
+    tree = Tree(player, table.view(seat), offer, Rng(1))
+    for move, (mean, visits) in means.items():
+        node = tree.root.after[move] = Node()
+        node.visits, node.gain, node.squares = visits, mean * visits, mean * visits
+    return tree.best(thought)
+
+
+def test_the_first_thought_stands_unless_another_is_better_beyond_doubt() -> None:
+    one, two = Pick("1"), Pick("2")
+    assert grown({one: (0.4, 10), two: (0.5, 10)}, one) == one
+    assert grown({one: (0.4, 1000), two: (0.5, 1000)}, one) == two
+    assert grown({two: (0.9, 1000)}, one) == one
