@@ -23,7 +23,7 @@ LADDER = ("new", "easy", "steady", "sharp", "best")
 """All levels, weakest first."""
 
 LEVELS = ("steady",)
-"""The levels a table can seat; the others think too long without workers, or have no say there."""
+"""The levels a table seats: what searches would keep its screen waiting."""
 
 TEST_LEVELS = ("random",)
 """Levels for simulation and tests only."""

@@ -54,8 +54,6 @@ class Sealed:
         self.habits = player.knowledge.habits(view, self.seat, rng)
         self.price = player.knowledge.price(view, self.seat)
         self.mixes: dict[Seat, Mix] = {seat: Mix() for seat in range(view.seats)}
-        self.gains = dict.fromkeys(self.plans, 0.0)
-        self.looks = 0
 
     def search(self, effort: Effort) -> None:
         """Look at worlds while something is left to spend."""
@@ -96,10 +94,6 @@ class Sealed:
             gain = player.play_on(twin, until, Rng(dice))[who]
             gains.append(gain - self.price.get(plan[0], 0.0) if own else gain)
         self.mixes[who].learn(plans, gains, count)
-        if own:
-            self.looks += 1
-            for plan, gain in zip(plans, gains, strict=True):
-                self.gains[plan] += gain
 
     def _open_to(self, world: Any, seat: Seat) -> Sequence[Plan]:
         return self.player.knowledge.plans(world, seat, self.player.answers(world, seat))
@@ -116,10 +110,6 @@ class Sealed:
             odds = _among(plans, self.habits(world, seat))
         for move in drawn(plans, odds, rng):
             self.player.game.apply(world, seat, move)
-
-    def estimates(self) -> dict[Plan, float]:
-        """What each own choice was worth on average."""
-        return {plan: gain / max(1, self.looks) for plan, gain in self.gains.items()}
 
     def mixed(self, least: float) -> tuple[list[Plan], list[float]]:
         """The own choices with how often to make each, those of less than `least` left out."""

@@ -110,10 +110,6 @@ class Tree:
             return move, True
         return max(moves, key=lambda one: _promise(after[one])), False
 
-    def estimates(self) -> dict[Move, float]:
-        """What each move was worth on average; those never tried are left out."""
-        return {move: node.mean for move, node in self.root.after.items() if node.visits}
-
     def best(self, thought: Move) -> Move:
         """The move that won most; the first thought, unless another is better beyond doubt."""
         after = {move: node for move, node in self.root.after.items() if node.visits}
