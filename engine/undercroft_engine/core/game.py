@@ -25,13 +25,24 @@ class Option(msgspec.Struct, frozen=True):
     """A rule a table chooses before the deal. The first value is the default.
 
     `clauses` are the ids it concerns, the first being the one to cite. `opens` are seat counts
-    beyond the game's own that any value but the first allows: a variant.
+    beyond the game's own that any value but the first allows: a variant. `numbers` are the least
+    and the greatest whole number that may be chosen besides `values`.
     """
 
     name: str
     values: tuple[str, ...]
     clauses: tuple[str, ...]
     opens: tuple[int, ...] = ()
+    numbers: tuple[int, int] | None = None
+
+    def admits(self, value: str) -> bool:
+        """Whether the option can have this value."""
+        if value in self.values:
+            return True
+        plain = value.isascii() and value.isdecimal() and len(value) < 10
+        if self.numbers is None or not plain or value != str(int(value)):
+            return False
+        return self.numbers[0] <= int(value) <= self.numbers[1]
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -201,8 +212,10 @@ def check_options(info: GameInfo, options: Mapping[str, str] | None) -> dict[str
     chosen: dict[str, str] = {}
     for option in info.options:
         value = given.pop(option.name, option.values[0])
-        if value not in option.values:
+        if not option.admits(value):
             known = ", ".join(option.values)
+            if option.numbers is not None:
+                known += ", {} to {}".format(*option.numbers)
             raise SetupError("option_value", f"Option {option.name} can be {known}, not {value!r}.")
         chosen[option.name] = value
     if given:
