@@ -21,14 +21,14 @@ class Part(NamedTuple):
     """One effect list of a card.
 
     `path` is where it stands in the card's data. At its end the part `after` begins (a price is
-    paid, then its reward), or else the list that holds it, `parent`, goes on behind `index`.
+    paid, then its reward), or else the list that holds it, `parent`, goes on behind `place`.
     """
 
     row: int
     path: str
     effects: fx.Effects
     parent: int
-    index: int
+    place: int
     after: int
 
 
@@ -40,12 +40,12 @@ class Box:
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.rows = tuple(sorted(cards, key=card_order))
-        self.row_number = {row.id: number for number, row in enumerate(self.rows)}
+        self.row_number: dict[str, int] = {row.id: number for number, row in enumerate(self.rows)}
         self.row_of = tuple(n for n, row in enumerate(self.rows) for _ in range(row.count))
         self.cards = tuple(self.rows[row] for row in self.row_of)
         """The row of every card number."""
-        self.names = tuple(card.id for card in self.cards)
-        self.first = {row.id: self.names.index(row.id) for row in self.rows}
+        self.names: tuple[str, ...] = tuple(card.id for card in self.cards)
+        self.first: dict[str, int] = {row.id: self.names.index(row.id) for row in self.rows}
         """The first card number of each id."""
         self.every = range(len(self.cards))
         self.players = self._of("player_hero")
@@ -62,7 +62,7 @@ class Box:
         self.loot = tuple(card for card in self.every if self.cards[card].kind in kinds)
         self.starters = self._of("starter")
         self.torches = tuple(c for c in self.starters if self.names[c] == TORCH)
-        self.elements = {
+        self.elements: dict[str, tuple[int, ...]] = {
             color: tuple(c for c in self.starters if element_of(self.cards[c]) == color)
             for color in COLORS
         }
@@ -106,12 +106,12 @@ class Box:
         path: str,
         effects: fx.Effects,
         parent: int = -1,
-        index: int = -1,
+        place: int = -1,
         after: int = -1,
     ) -> int:
         """Number a list and all that it holds; returns its number."""
         part = len(self.parts)
-        self.parts.append(Part(row, path, effects, parent, index, after))
+        self.parts.append(Part(row, path, effects, parent, place, after))
         self.part_of[row, path] = part
         for at, effect in enumerate(effects):
             held: dict[str, int] = {}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from undercroft_engine.games.dungeon_brawler.asking import ZONES
 from undercroft_engine.games.dungeon_brawler.box import Box
 from undercroft_engine.games.dungeon_brawler.dealing import fresh_state
-from undercroft_engine.games.dungeon_brawler.position_fields import Stated
 from undercroft_engine.games.dungeon_brawler.state import (
     GONE,
     NOBODY,
@@ -46,46 +46,46 @@ class Numbers:
         return tuple([self.left[id_].pop() for id_ in ids])
 
 
-def build(box: Box, st: Stated, seed: str) -> State:
-    """The state of these fields, none of which is left out; nobody is asked yet."""
+def build(box: Box, st: Any, seed: str) -> State:
+    """The state of these fields, a `Stated` that leaves nothing out; nobody is asked yet."""
     numbers = Numbers(box)
-    s = fresh_state(box, st.seats, seed, dict(st.options))  # type: ignore[arg-type]
+    s = fresh_state(box, st.seats, seed, dict(st.options))
     if isinstance(st.chance, str):
         s.chance = int(st.chance, 16)
-    s.stage, s.round = st.stage, st.round  # type: ignore[assignment]
-    s.heroes = [-1 if id_ is None else numbers.take(id_) for id_ in st.heroes]  # type: ignore[union-attr]
-    s.allies = tuple(sorted(numbers.pile(st.allies)))  # type: ignore[arg-type]
+    s.stage, s.round = st.stage, st.round
+    s.heroes = [-1 if id_ is None else numbers.take(id_) for id_ in st.heroes]
+    s.allies = tuple(sorted(numbers.pile(st.allies)))
     _place(s, box, st, numbers)
     s.hands, s.decks, s.discards, s.scores = (
-        [numbers.pile(pile) for pile in piles]  # type: ignore[union-attr]
+        [numbers.pile(pile) for pile in piles]
         for piles in (st.hands, st.decks, st.discards, st.scores)
     )
-    s.permanents = [numbers.pile(cards) for cards in st.permanents]  # type: ignore[union-attr]
-    s.used = tuple(sorted((box.first[id_], rule) for id_, rule in st.used))  # type: ignore[union-attr]
-    s.known = [tuple(sorted(box.row_number[c] for c in cards)) for cards in st.known]  # type: ignore[union-attr]
-    s.top_known = list(st.top_known)  # type: ignore[arg-type]
+    s.permanents = [numbers.pile(cards) for cards in st.permanents]
+    s.used = tuple(sorted((box.first[id_], rule) for id_, rule in st.used))
+    s.known = [tuple(sorted(box.row_number[c] for c in cards)) for cards in st.known]
+    s.top_known = list(st.top_known)
     s.dungeon_deck, s.loot_row, s.loot_deck, s.destroyed_loot, s.removed, s.bosses = (
-        numbers.pile(pile)  # type: ignore[arg-type]
+        numbers.pile(pile)
         for pile in (
             st.dungeon_deck, st.loot_row, st.loot_deck, st.destroyed_loot, st.removed, st.bosses,
         )
     )  # fmt: skip
-    s.defeated = tuple((numbers.take(d.card), d.space, d.seat) for d in st.defeated)  # type: ignore[union-attr]
-    s.box = numbers.pile(st.box)  # type: ignore[arg-type]
-    s.potions = st.potions  # type: ignore[assignment]
-    s.moved, s.acted, s.combos, s.extra = st.moved, st.acted, st.combos, st.extra  # type: ignore[assignment]
-    s.attacks = tuple(_at(s, spaces) for spaces in st.attacks)  # type: ignore[union-attr]
-    s.loot_choices, s.votes = list(st.loot_choices), list(st.votes)  # type: ignore[arg-type]
-    s.tally = {box.first[id_]: tally for id_, tally in st.tally.items()}  # type: ignore[union-attr]
+    s.defeated = tuple((numbers.take(d.card), d.space, d.seat) for d in st.defeated)
+    s.box = numbers.pile(st.box)
+    s.potions = st.potions
+    s.moved, s.acted, s.combos, s.extra = st.moved, st.acted, st.combos, st.extra
+    s.attacks = tuple(_at(s, spaces) for spaces in st.attacks)
+    s.loot_choices, s.votes = list(st.loot_choices), list(st.votes)
+    s.tally = {box.first[id_]: tally for id_, tally in st.tally.items()}
     if st.result is not None:
         r = st.result
-        by = -1 if r.by is None else box.first[r.by]  # type: ignore[union-attr]
-        hero = -1 if r.hero is None else box.first[r.hero]  # type: ignore[union-attr]
-        s.result = (r.won, r.cause, by, hero, r.damage, r.hp)  # type: ignore[union-attr]
-    s.actor = NOBODY if st.actor is None else s.row[st.actor - 1]  # type: ignore[operator]
+        by = -1 if r.by is None else box.first[r.by]
+        hero = -1 if r.hero is None else box.first[r.hero]
+        s.result = (r.won, r.cause, by, hero, r.damage, r.hp)
+    s.actor = NOBODY if st.actor is None else s.row[st.actor - 1]
     if s.stage == "turn" and st.agenda and s.actor == NOBODY:
         s.actor = GONE
-    s.agenda = frames(box, s, st.agenda)  # type: ignore[arg-type]
+    s.agenda = frames(box, s, st.agenda)
     return s
 
 
@@ -94,9 +94,9 @@ def _at(s: State, spaces: Iterable[int]) -> tuple[int, ...]:
     return tuple([s.row[space - 1] for space in spaces])
 
 
-def _place(s: State, box: Box, st: Stated, numbers: Numbers) -> None:
+def _place(s: State, box: Box, st: Any, numbers: Numbers) -> None:
     """Party and dungeon with all that lies on their cards."""
-    for place, hero in enumerate(st.party):  # type: ignore[arg-type]
+    for place, hero in enumerate(st.party):
         if hero is None:
             continue
         card = box.first[hero.card]
@@ -105,7 +105,7 @@ def _place(s: State, box: Box, st: Stated, numbers: Numbers) -> None:
         _lay(s, card, bool(hero.ready), hero.damage, hero.refreshed)
         if hero.bless:
             s.bless, s.bless_n = card, hero.bless
-    for place, one in enumerate(st.dungeon, start=4):  # type: ignore[arg-type]
+    for place, one in enumerate(st.dungeon, start=4):
         if one is None:
             continue
         card = numbers.take(one.card)
@@ -153,7 +153,7 @@ def _holds(box: Box, outer: FrameShown, inner: ListShown) -> bool:
         inner.scored,
         inner.milled,
     )
-    return part.parent == holder and part.index == outer.at and alike
+    return part.parent == holder and part.place == outer.at and alike
 
 
 def frames(box: Box, s: State, shown: Sequence[FrameShown]) -> list[Frame]:

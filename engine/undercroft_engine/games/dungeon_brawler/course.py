@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_brawler import answering, asking, harm, piles, rows, running
 from undercroft_engine.games.dungeon_brawler import events as ev
-from undercroft_engine.games.dungeon_brawler.play import Play
+from undercroft_engine.games.dungeon_brawler.play import Play, resumed
 from undercroft_engine.games.dungeon_brawler.state import (
     HAND,
     NOBODY,
@@ -56,7 +56,7 @@ def _ask(p: Play, choice: ChoiceFrame) -> bool:
     if asking.giving(p, choice):
         if not choice.n:
             s.agenda.pop()
-            running.resumed(p)
+            resumed(p)
             return False
         able = (hero for hero in p.heroes() if asking.spare(p, hero) > 0)
         choice = choice._replace(spaces=tuple([s.space(hero) for hero in able]))

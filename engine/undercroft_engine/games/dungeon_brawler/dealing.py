@@ -38,8 +38,8 @@ def fresh_state(box: Box, seats: int, seed: str, options: dict[str, str]) -> Sta
     s.actor = NOBODY
     s.moved, s.acted, s.combos, s.extra = False, "none", False, False
     s.attacks = ()
-    s.hands, s.decks, s.discards = ([()] * seats for _ in range(3))
-    s.scores, s.permanents, s.known = ([()] * seats for _ in range(3))
+    s.hands, s.decks, s.discards = _none(seats), _none(seats), _none(seats)
+    s.scores, s.permanents, s.known = _none(seats), _none(seats), _none(seats)
     s.used = ()
     s.top_known = [False] * seats
     s.dungeon_deck = s.loot_row = s.loot_deck = s.destroyed_loot = s.removed = ()
@@ -54,6 +54,11 @@ def fresh_state(box: Box, seats: int, seed: str, options: dict[str, str]) -> Sta
     s.result = None
     s.owed = ()
     return s
+
+
+def _none(seats: int) -> list[tuple[int, ...]]:
+    """An empty pile for each seat."""
+    return [()] * seats
 
 
 def set_up(p: Play) -> None:

@@ -333,7 +333,7 @@ class Checked(Draft[Stated]):
     def _known(self) -> None:
         stated = self.stated
         for seat, cards in enumerate(stated.known):  # type: ignore[arg-type]
-            hand = Counter(stated.hands[seat])  # type: ignore[index,arg-type]
+            hand: Counter[str] = Counter(stated.hands[seat])  # type: ignore[index,arg-type]
             if cards and not self.hidden:
                 self.fault("known", "is empty where hands are open", f"known[{seat}]")
             elif Counter(cards) - hand:

@@ -16,7 +16,6 @@ from undercroft_engine.games.dungeon_brawler.position_fields import (
     OWN_PILES,
     DungeonStated,
     HeroStated,
-    Stated,
 )
 from undercroft_engine.games.dungeon_brawler.rows import FULL
 
@@ -40,7 +39,7 @@ class _Deal:
 
     def __init__(self, checked: Checked) -> None:
         self.checked = checked
-        self.st: Stated = checked.stated
+        self.st: Any = checked.stated
         self.box = checked.box
         self.left = checked.left
         self.rng = Rng(seeded(checked.seed, "position"))
@@ -55,13 +54,13 @@ class _Deal:
     def held(self, *kinds: str) -> list[str]:
         """The cards of these kinds that are left."""
         rows = self.box.rows
-        ids = (row.id for row in rows if row.kind in kinds)
+        ids: list[str] = [row.id for row in rows if row.kind in kinds]
         return [id_ for id_ in ids for _ in range(self.left[id_])]
 
     def people(self) -> None:
         """Heroes and allies that are still to be dealt."""
         st, rows, number = self.st, self.box.rows, self.box.row_number
-        heroes: list[str | None] = list(st.heroes)  # type: ignore[arg-type]
+        heroes: list[str | None] = list(st.heroes)
         if st.stage == "hero":
             st.heroes = heroes
             return
@@ -72,7 +71,7 @@ class _Deal:
                 (heroes[seat],) = self.take(free, 1)
         st.heroes = heroes
         if st.stage != "ally":
-            allies: list[str] = list(st.allies)  # type: ignore[arg-type]
+            allies: list[str] = list(st.allies)
             missing = PARTY_SIZE - self.checked.seats - len(allies)
             st.allies = [*allies, *self.take(self.held("ally_hero"), missing)]
 
@@ -81,7 +80,7 @@ class _Deal:
         st = self.st
         party: list[HeroStated | None] = [None] * 4 if st.party is UNSET else list(st.party)
         placed = {hero.card for hero in party if hero is not None}
-        everybody = [*st.heroes, *st.allies]  # type: ignore[misc]
+        everybody = [*st.heroes, *st.allies]
         rest = [id_ for id_ in everybody if id_ not in placed and id_ is not None]
         self.rng.shuffle(rest)
         st.party = [HeroStated(rest.pop()) if hero is None else hero for hero in party]
@@ -104,14 +103,14 @@ class _Deal:
 
     def _of_seat(self, seat: Seat, piles: dict[str, list[Any]]) -> None:
         own = self._starters(seat, piles)
-        fallen = {hero.card for hero in self.st.party if hero and not hero.standing}  # type: ignore[union-attr]
+        fallen = {hero.card for hero in self.st.party if hero and not hero.standing}
         for name in OWN_PILES:
             content = piles[name][seat]
             if isinstance(content, list):
                 continue
             if content is None:
                 usual = {"hands": START_HAND, "decks": len(own)}.get(name, 0)
-                if name == "hands" and self.st.heroes[seat] in fallen:  # type: ignore[index]
+                if name == "hands" and self.st.heroes[seat] in fallen:
                     usual = 0
                 content = min(usual, len(own))
             taken = self.take(own, content)
@@ -125,8 +124,8 @@ class _Deal:
 
     def _starters(self, seat: Seat, piles: dict[str, list[Any]]) -> list[str]:
         """The seat's own starters that lie nowhere yet."""
-        hero = self.st.heroes[seat]  # type: ignore[index]
-        color = self.box.rows[self.box.row_number[hero]].color  # type: ignore[index]
+        hero = self.st.heroes[seat]
+        color = self.box.rows[self.box.row_number[hero]].color
         element = self.box.names[self.box.elements[color][0]]
         stated: Counter[str] = Counter()
         for name in OWN_PILES:
@@ -200,7 +199,7 @@ class _Deal:
             "top_known": [False] * seats,
             "destroyed_loot": [],
             "defeated": [],
-            "potions": int(st.options["potions"]),  # type: ignore[index]
+            "potions": int(st.options["potions"]),
             "loot_choices": [None] * seats,
             "votes": [None] * seats,
             "agenda": [],
@@ -218,8 +217,7 @@ class _Deal:
             hidden = self.checked.hidden
             hands, decks = st.hands, st.decks
             st.known = [
-                list(hands[seat]) if hidden and not decks[seat] else []  # type: ignore[index,arg-type]
-                for seat in range(seats)
+                list(hands[seat]) if hidden and not decks[seat] else [] for seat in range(seats)
             ]
         self._turn()
 
@@ -227,11 +225,11 @@ class _Deal:
         """Whose turn it is, and who is ready, where that is not stated."""
         st = self.st
         asked = st.stage in ("menu", "discard")
-        row = [*st.party, *st.dungeon]  # type: ignore[misc]
+        row = [*st.party, *st.dungeon]
         if st.actor is UNSET:
             st.actor = None
             for space, hero in enumerate(row[:4], start=1):
-                own = hero is not None and hero.card in st.heroes and hero.standing  # type: ignore[operator]
+                own = hero is not None and hero.card in st.heroes and hero.standing
                 if asked and own and hero.ready is not False:
                     st.actor = space
                     break

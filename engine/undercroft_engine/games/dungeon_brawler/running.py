@@ -33,7 +33,7 @@ def step_list(p: Play, frame: ListFrame) -> None:
     elif part.after >= 0:
         p.s.agenda[-1] = frame._replace(part=part.after, at=0)
     elif part.parent >= 0:
-        p.s.agenda[-1] = frame._replace(part=part.parent, at=part.index + 1)
+        p.s.agenda[-1] = frame._replace(part=part.parent, at=part.place + 1)
     else:
         _end_list(p, frame)
 
@@ -193,8 +193,10 @@ def _swap(p: Play, frame: ListFrame, effect: fx.Swap, targets: list[int]) -> Non
             p.s.agenda.append(ChoiceFrame("target", _asked(p, frame), 2, spaces=spaces))
         return
     a, b = find(p, frame, effect.a), find(p, frame, effect.b)
+    if isinstance(a, Choice) or isinstance(b, Choice):
+        return
     if a and b and a[0] != b[0]:
-        rows.swap(p, int(a[0]), int(b[0]))  # type: ignore[call-overload]
+        rows.swap(p, a[0], b[0])
 
 
 def _reverse(p: Play, frame: ListFrame, effect: fx.ReverseParty, targets: list[int]) -> None:

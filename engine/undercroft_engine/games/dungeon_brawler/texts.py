@@ -51,7 +51,7 @@ def _spaces(at: fx.Span) -> str:
 
 
 def _said(card: Card, effects: fx.Effects) -> str:
-    return " ".join(_effect(card, effect) for effect in effects)
+    return " ".join(effect_text(card, effect) for effect in effects)
 
 
 def _range(span: fx.Span) -> str:
@@ -203,7 +203,7 @@ def _price(card: Card, effect: fx.AnyEffect) -> str:
         case fx.Give():
             return f"give {_cards(effect.n)} from your hand to another player"
         case _:
-            said = _effect(card, effect)
+            said = effect_text(card, effect)
             return said[:1].lower() + said[1:].rstrip(".")
 
 
@@ -245,7 +245,7 @@ _PLAIN: dict[type[fx.Effect], str] = {
 }
 
 
-def _effect(card: Card, effect: fx.AnyEffect) -> str:
+def effect_text(card: Card, effect: fx.AnyEffect) -> str:
     """One effect as a sentence."""
     match effect:
         case fx.Attack():

@@ -148,7 +148,7 @@ def _lists(p: Play, frame: ListFrame) -> Iterator[ListShown]:
     ways = [(frame.part, frame.at)]
     part = p.box.parts[frame.part]
     while part.parent >= 0:
-        ways.append((part.parent, part.index))
+        ways.append((part.parent, part.place))
         part = p.box.parts[part.parent]
     rows = p.box.rows
     acting = p.acting(frame.card, frame.seat)
