@@ -92,6 +92,10 @@ class Twins:
             return self.commit(seat, rng.choice(here.interrupts).move)
         if not here.moves:
             return True
+        assert there is not None
+        if here.question != there.question:
+            # In the other world the seat's half-made choice has begun anew.
+            return False
         if here.sealed and seat not in self.onlookers:
             return self.commit(seat, rng.choice(here.moves), rng.choice(there.moves))
         shared = [move for move in here.moves if move in there.moves]

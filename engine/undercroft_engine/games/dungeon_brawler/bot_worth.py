@@ -126,5 +126,10 @@ def _cards(p: Play, seat: Seat) -> float:
 
 def _buyable(p: Play, seat: Seat) -> float:
     """What the best card on sale is worth that the seat could pay now."""
-    able = (p.name(card) for card in p.s.loot_row if not choosing.dear(p, seat, card))
-    return 0.45 * max((price(id_) for id_ in able), default=0.0)
+    count, colors = choosing.means(p, seat)
+    best = 0.0
+    for card in p.s.loot_row:
+        row = p.card(card)
+        if row.cost <= count and (not row.colored or row.color in colors):
+            best = max(best, price(row.id))
+    return 0.45 * best

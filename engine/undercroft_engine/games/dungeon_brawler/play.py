@@ -142,7 +142,7 @@ class Play:
 
     def rules(self, seat: Seat) -> list[tuple[int, int, fx.Rule]]:
         """Rules of a seat's permanents with card and number, while its hero stands."""
-        if not self.s.stands(self.s.heroes[seat]):
+        if not self.s.permanents[seat] or not self.s.stands(self.s.heroes[seat]):
             return []
         found = []
         for card in self.s.permanents[seat]:
