@@ -163,6 +163,11 @@ ACTIONS: Final = (
         45,
         "Use a torch",
     ),
+    Action("move", ("m",), "m", "move", ("table",), 31, "Move the hero"),
+    Action("own", ("o",), "o", "own action", ("table",), 32, "The hero's own action"),
+    Action("use", ("f",), "f", "use", ("table",), 33, "Use what lies before the hero"),
+    Action("end", ("e",), "e", "end turn", ("table",), 34, "End the turn"),
+    Action("draw", ("d",), "d", "draw", ("table",), 35, "Draw in place of buying"),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),
     Action("agree", ("a",), "a", "agree", _TALKING, 51, "Agree to a request"),

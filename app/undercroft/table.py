@@ -45,7 +45,8 @@ class Table:
     names one. Where the game has interrupts each bot is asked for one once, when
     a question opens and before anybody answers it. Bots speak, where the game talks, when a
     question opens and after a person's statement; in sealed questions they lock when no person
-    owes a choice any more.
+    owes a choice any more. Where several owe an open choice they choose after all persons, or after
+    those that do not `wait`.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Table:
         self._match = begin(header, game)
         self._opened = 0
         self._silent: set[Seat] = set()
+        self._waits: set[Seat] = set()
         self._interrupted = False
         self._newest_is_open = False
         self._news: dict[Seat | None, list[_News]] = {}
@@ -197,10 +199,9 @@ class Table:
             for seat in self._to_speak(owing):
                 if self._offer(seat).talk is not None:
                     return Call(seat, "speak")
-        persons_owe = any(seat not in self._bots for seat in owing)
-        if persons_owe if self._offer(owing[0]).sealed else owing[0] not in self._bots:
+        if self._persons_first(owing):
             return None
-        return Call(owing[0], "choose")
+        return Call(next(seat for seat in owing if seat in self._bots), "choose")
 
     def step(self) -> Refusal | None:
         """Ask the bot that is due; None means done, else nothing has changed."""
@@ -225,6 +226,31 @@ class Table:
             self._silent.add(seat)
             return None
         return self._commit(seat, said, offer.question)
+
+    def wait(self, seat: Seat) -> None:
+        """Let bots choose before this person where several owe an open choice; it is no choice."""
+        self._waits.add(seat)
+
+    def may_wait(self, seat: Seat) -> bool:
+        """Whether bots owe a choice that they make before this person as soon as it lets them."""
+        owing = self._match.to_act
+        bots_owe = any(one in self._bots for one in owing)
+        return seat in owing and bots_owe and not self._offer(seat).sealed and (
+            seat not in self._waits
+        )
+
+    def _persons_first(self, owing: tuple[Seat, ...]) -> bool:
+        """Whether a person is to choose before any bot.
+
+        In sealed questions all persons are. Where several owe an open choice, those that have not
+        let the bots go first; else whoever comes first in asking order.
+        """
+        if self._offer(owing[0]).sealed:
+            return any(seat not in self._bots for seat in owing)
+        patient = self._waits if any(seat in self._bots for seat in owing) else ()
+        if len(owing) > 1:
+            return any(seat not in self._bots and seat not in patient for seat in owing)
+        return owing[0] not in self._bots
 
     def _offer(self, seat: Seat) -> Offer:
         offer = self._match.offer(seat)
@@ -280,6 +306,8 @@ class Table:
         self._silent.clear()
         self._interrupted = any(event.aside for event in update.events)
         if any(not _in_window(event) for event in update.events):
+            if len(self._match.to_act) < 2:
+                self._waits.clear()
             self._opened = len(self._match.commits)
 
     def _keeper(self, seat: Seat | None) -> Callable[[Update], None]:

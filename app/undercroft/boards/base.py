@@ -21,11 +21,13 @@ Mode = Literal["play", "public", "watch"]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something the cursor can stand on in the hand rows: a card, a colour, an answer.
+    """Something the cursor can stand on: a card of the hand rows, a colour, a space, an answer.
 
-    `key` is the digit that picks it. `move` is what picking means; None for a thing that cannot be
-    done now, with `why` as the sentence that says why not. Things with `leads`, what they lead to
-    in public facts, are asked about by a question box.
+    `key` picks it. `move` is what picking means; None for a thing that cannot be done now, with
+    `why` as the sentence that says why not. Things with `leads`, what they lead to in public facts,
+    are asked about by a question box. `row` is the letter of the key that leads to a row of things
+    apart from the first, such as spaces to move to; things of one row follow each other. What lies
+    on the `table` and not in the hand rows changes that picture as the cursor goes.
     """
 
     name: str
@@ -33,6 +35,8 @@ class Item:
     move: Move | None
     why: Line = ()
     leads: Line = ()
+    row: str = ""
+    table: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,8 @@ class Scene:
 
     `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
     None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
-    `cursor` is the place of the focused item, `picked` the place of the picked one. `since` are
-    lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
+    `cursor` is the place of the focused item, `picked` the place of the picked one. `first` is
+    the place at which a row too long for the screen begins. `since` are lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
     called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
     `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
     `history` is the log as whoever looks may read it.
@@ -58,6 +62,7 @@ class Scene:
     items: tuple[Item, ...] = ()
     cursor: int = 0
     picked: int | None = None
+    first: int = 0
     since: tuple[Line, ...] = ()
     since_title: str = ""
     talking: bool = False

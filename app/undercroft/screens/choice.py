@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.boards.base import Board, Item
+from undercroft.boards.parts.view import digit_of, in_view, row_of
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
@@ -22,6 +23,8 @@ class Choice:
         self.items: tuple[Item, ...] = ()
         self.cursor = 0
         self.picked: int | None = None
+        self.first = 0
+        """Where a row too long for the screen begins."""
         self.moved = False
         """Whether the cursor has been moved since the question was put."""
         self.question = 0
@@ -40,6 +43,11 @@ class Choice:
         return self.open and any(item.leads for item in self.items)
 
     @property
+    def rows(self) -> bool:
+        """Whether there are several rows to go up and down between."""
+        return len({item.row for item in self.items}) > 1
+
+    @property
     def move(self) -> Move | None:
         """What is picked."""
         return None if self.picked is None else self.items[self.picked].move
@@ -54,22 +62,53 @@ class Choice:
             self.question = offer.question
             self.picked = None
             self.moved = False
+            self.first = 0
             self.cursor = self._first_open()
         self.cursor = max(0, min(self.cursor, len(self.items) - 1))
 
     def step(self, by: int) -> None:
-        """Move the cursor; at an edge it stops."""
+        """Move the cursor in its row; at an edge it stops."""
         self.moved = True
-        self.cursor = max(0, min(self.cursor + by, len(self.items) - 1))
+        places = row_of(self.items, self.cursor)
+        if places:
+            self._stand(max(places.start, min(self.cursor + by, places.stop - 1)))
+
+    def climb(self, by: int) -> None:
+        """Move the cursor to the row before or after its own; in a question box, to an answer."""
+        if self.boxed:
+            self.step(by)
+            return
+        self.moved = True
+        places = row_of(self.items, self.cursor)
+        beyond = places.start - 1 if by < 0 else places.stop
+        if 0 <= beyond < len(self.items):
+            self._stand(self._first_open(row_of(self.items, beyond)))
 
     def digit(self, key: str) -> Line:
-        """Pick the thing with this key, or put it back."""
-        for place, item in enumerate(self.items):
-            if item.key == key:
-                self.cursor = place
-                return self.toggle()
+        """Pick the thing with this key, or put it back: in the row of the cursor, or the first."""
+        for start in (self.cursor, 0):
+            for place in in_view(self.items, start, self.first) if self.items else ():
+                if digit_of(self.items, place, in_view(self.items, start, self.first)) == key:
+                    self._stand(place)
+                    return self.toggle()
         assert self._offer is not None
         return self._board.absent(self._offer, key) or (f"Nothing here has the key {key}.",)
+
+    def letter(self, key: str) -> Line:
+        """Pick from the row to which a key leads, one thing after the other; or by its own key."""
+        row = [place for place, item in enumerate(self.items) if item.row == key]
+        if not row:
+            return self.digit(key)
+        able = [place for place in row if self.items[place].move is not None]
+        if not able:
+            self._stand(row[0])
+            return self.closed
+        at = able.index(self.cursor) + 1 if self.cursor in able else 0
+        self._stand(able[at % len(able)])
+        if len(able) == 1:
+            return self.toggle()
+        self.picked = self.cursor
+        return ()
 
     @property
     def closed(self) -> Line:
@@ -89,6 +128,8 @@ class Choice:
     def clear(self) -> None:
         """Put back what is picked."""
         self.picked = None
+        if self.items and self.items[self.cursor].row != self.items[0].row:
+            self._stand(self._first_open(row_of(self.items, 0)))
 
     def point(self, name: str) -> Line:
         """Focus the thing of this name, or pick it when it has the focus."""
@@ -96,10 +137,16 @@ class Choice:
             if item.name == name:
                 if place == self.cursor:
                     return self.toggle()
-                self.cursor = place
+                self._stand(place)
                 return item.why if item.move is None else ()
         return ()
 
-    def _first_open(self) -> int:
-        legal = (place for place, item in enumerate(self.items) if item.move is not None)
-        return next(legal, 0)
+    def _stand(self, place: int) -> None:
+        self.cursor = place
+        self.first = in_view(self.items, place, self.first).start
+
+    def _first_open(self, places: range | None = None) -> int:
+        """Find the first thing that can be picked, of these or of all."""
+        those = range(len(self.items)) if places is None else places
+        legal = (place for place in those if self.items[place].move is not None)
+        return next(legal, those.start)

@@ -37,7 +37,7 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return ("Nothing is picked; q leaves, and all is saved.",)
         case "unlock":
             return _unlock_off(play, seat)
-        case "up" | "down" if not choice.boxed:
+        case "up" | "down" if not choice.boxed and not choice.rows:
             return ("These lie side by side: left and right.",)
         case "torch":
             return aside_off(play, seat, action)

@@ -161,7 +161,7 @@ class Play:
             return SeatFace(self, self.viewer)
         waiting = [seat for seat in table.to_act if seat in table.persons]
         if not self.private(self.offer(table.to_act[0])):
-            return SeatFace(self, waiting[0]) if table.to_act[0] in waiting else Public(self)
+            return SeatFace(self, waiting[0]) if self._asks_person(waiting) else Public(self)
         if not waiting or self._talk_first(waiting):
             return Public(self)
         return self.curtain(waiting[0])
@@ -212,6 +212,10 @@ class Play:
             self.show(Curtain(self, seat, lambda: self.beside(page, name)))
 
         self.show(AskSeat(self, under, f"Who uses a {name}?", self.table.persons, open_page))
+
+    def _asks_person(self, waiting: list[Seat]) -> bool:
+        """Whether an open question waits for a person before any bot answers it."""
+        return bool(waiting) and self.table.due() is None
 
     def _talk_first(self, waiting: list[Seat]) -> bool:
         fresh = len(waiting) == len(self.table.persons) and self._talked != self.table.window
@@ -347,11 +351,17 @@ class Play:
         )
         if choice is None:
             return whole
-        return replace(whole, items=choice.items, cursor=choice.cursor, picked=choice.picked)
+        at = {"cursor": choice.cursor, "picked": choice.picked, "first": choice.first}
+        return replace(whole, items=choice.items, **at)
 
     def drawn_table(self, scene: Scene, room: Room) -> Block:
-        """Draw the board; it is drawn once until something happens."""
-        key = ("table", scene.seat, scene.mode, scene.talking, room.stage)
+        """Draw the board; it is drawn once until something happens.
+
+        Where things to be picked lie on it, it is drawn for each place of the cursor.
+        """
+        on_table = any(item.table for item in scene.items)
+        marks = (scene.cursor, scene.picked) if on_table else None
+        key = ("table", scene.seat, scene.mode, scene.talking, room.stage, marks)
         return self.once(key, lambda: self.board.table(scene, room.stage))
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:

@@ -139,6 +139,8 @@ class Reveal(Face):
             return stay - min(stay, running.moved)
         if self._open:
             return stay if self.play.bot_is_due else None
+        if not self.play.table.game.info.sealed and self.play.table.to_act:
+            return stay
         return None if self.play.table.persons else 2 * stay
 
     def go_on(self) -> None:
@@ -155,9 +157,14 @@ class Reveal(Face):
 
     @property
     def _open(self) -> bool:
-        """Whether somebody has still to choose before the reveal is over."""
+        """Whether somebody has still to choose before the reveal is over.
+
+        Where nothing is hidden in choosing, a reveal tells what went by and asks nothing.
+        """
         table = self.play.table
-        return bool(table.to_act) and not self.play.private(self.play.offer(table.to_act[0]))
+        if not table.game.info.sealed or not table.to_act:
+            return False
+        return not self.play.private(self.play.offer(table.to_act[0]))
 
     @property
     def _stopped(self) -> bool:

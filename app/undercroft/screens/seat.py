@@ -112,9 +112,11 @@ class SeatFace(Face):
             case "agree" | "refuse":
                 self.play.reply(self.seat, action.id)
             case "up":
-                self.choice.step(-1)
+                self.choice.climb(-1)
             case "down":
-                self.choice.step(1)
+                self.choice.climb(1)
+            case "move" | "own" | "use" | "end" | "draw":
+                self.play.say(self.choice.letter(key.lower()))
             case "torch":
                 self.play.show(self.play.beside(self, action.id))
             case "private":

@@ -1,17 +1,14 @@
 """The question box: one form for every question that has no picture of its own."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from undercroft.boards.base import Item, Scene
+from undercroft.boards.parts.view import PAGE, digit_of, in_view
 from undercroft.glyphs import CURSOR, CURSOR_END
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, button, cut, left, row, width_of
 from undercroft.widgets.words import clauses_of, drawn
 from undercroft_engine.core.spans import Line
-
-_PAGE: Final = 9
-"""Answers that have a digit each."""
 
 
 def question_box(scene: Scene, standing: Line, width: int) -> list[Row]:
@@ -19,27 +16,26 @@ def question_box(scene: Scene, standing: Line, width: int) -> list[Row]:
 
     What cannot be chosen says why not. Further pages follow the cursor.
     """
-    first = scene.cursor // _PAGE * _PAGE
-    shown = range(first, min(first + _PAGE, len(scene.items)))
+    shown = in_view(scene.items, scene.cursor, 0)
     names = max(width_of(item.name) for item in scene.items)
     asked = drawn(standing, scene.names, scene.glyphs)
     lines = [cut(asked, width - 4)]
     lines += [_answer(scene, at, names, width - 4) for at in shown]
-    pages = -(-len(scene.items) // _PAGE)
+    pages = -(-len(scene.items) // PAGE)
     return frame(
         lines,
         width,
         len(lines) + 2,
         State.FOCUSED,
         title=_whose(scene),
-        note=Span(f"page {first // _PAGE + 1} of {pages}", "muted"),
+        note=Span(f"page {shown.start // PAGE + 1} of {pages}", "muted"),
         foot=Span(clauses_of(standing), "muted"),
     )
 
 
 def question_height(scene: Scene) -> int:
     """Count the rows of the box, so that a board can leave them free."""
-    return 3 + min(_PAGE, len(scene.items))
+    return 3 + min(PAGE, len(scene.items))
 
 
 def laid_over(table: Block, box: Sequence[Row]) -> Block:
@@ -62,7 +58,7 @@ def _answer(scene: Scene, at: int, names: int, width: int) -> Row:
         name, leads = Span(f"{item.name} ", "disabled"), row(*leads, style="disabled")
     line = row(
         Span(mark, "accent strong", here=here),
-        Span(f" {item.key:<3}", "muted"),
+        Span(f" {digit_of(scene.items, at, in_view(scene.items, at, 0)):<3}", "muted"),
         left(name, names + 3),
         leads,
     )

@@ -1,4 +1,4 @@
-"""A companion by rules of thumb for Dungeon Brawler: looks a few answers ahead in a world it deals."""
+"""A companion for Dungeon Brawler: looks a few answers ahead in a world that it deals itself."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
-from undercroft_engine.games.dungeon_brawler import answering, bot_picks
+from undercroft_engine.games.dungeon_brawler import bot_picks
 from undercroft_engine.games.dungeon_brawler.bot_search import Search, box_of
 from undercroft_engine.games.dungeon_brawler.play import Play
 from undercroft_engine.games.dungeon_brawler.resampling import resample
 from undercroft_engine.games.dungeon_brawler.view import View
-
-WORLDS = 1
 
 
 class SteadyBot(Bot):
@@ -29,6 +27,3 @@ class SteadyBot(Bot):
         if offer.kind == "choose":
             return bot_picks.own_card(p, offer.seat, offer.moves)
         return Search(box, offer.seat).best(p.s, offer.moves)
-
-
-__all__ = ["SteadyBot", "answering"]

@@ -83,6 +83,7 @@ def _over(p: Play) -> None:
     s = p.s
     s.owed = ()
     s.agenda.clear()
+    s.actor = NOBODY
     s.votes = [None] * s.seats
     p.publish(game_over(p))
 
@@ -100,7 +101,7 @@ def game_over(p: Play) -> ev.GameOver:
         p.name(card) if card >= 0 else None,
         damage,
         hp,
-        {p.name(one): tally for one, tally in s.tally.items()},
+        {p.name(one): tally for one, tally in sorted(s.tally.items())},
         tuple(p.names(hand) for hand in s.hands),
         s.seed,
     )

@@ -500,6 +500,19 @@ class ItemNamed(Told, frozen=True):
         return self if seat == self.seat else None
 
 
+class Answered(Told, frozen=True):
+    """A seat has answered a choice of its own; what comes of it is told by other events."""
+
+    seat: Seat
+    move: AnyMove
+
+
+class Declined(Told, frozen=True):
+    """A seat leaves what it might have done (BR-F38)."""
+
+    seat: Seat
+
+
 class ChoiceShared(Told, frozen=True):
     """A choice of the whole party is open (BR-X2)."""
 
@@ -547,5 +560,6 @@ AnyEvent = (
     | CardExhausted | CardRefreshed | BlessPlaced | BlessUsed | MonsterDefeated | SpoilsStarted
     | MonsterScored | HeroCollapsed | PotionQuaffed | PotionFlipped | ExtraTurnPending | BossSpawned
     | BossEnraged | TurnEnded | RowAdvanced | LootPhaseStarted | CardBought | LootDrawn | LootPassed
-    | ScorePilesCleared | RoundEnded | ItemNamed | ChoiceShared | VoteCast | ChoiceMade | GameOver
+    | ScorePilesCleared | RoundEnded | ItemNamed | Answered | Declined | ChoiceShared | VoteCast
+    | ChoiceMade | GameOver
 )  # fmt: skip

@@ -31,7 +31,15 @@ from undercroft_engine.games.dungeon_brawler import (
 from undercroft_engine.games.dungeon_brawler.about import INFO
 from undercroft_engine.games.dungeon_brawler.box import Box
 from undercroft_engine.games.dungeon_brawler.cards import PACKAGE, builtin_cards
-from undercroft_engine.games.dungeon_brawler.moves import Ally, AnyMove, Hero
+from undercroft_engine.games.dungeon_brawler.moves import (
+    Ally,
+    AnyMove,
+    Choose,
+    Done,
+    Gain,
+    Hero,
+    No,
+)
 from undercroft_engine.games.dungeon_brawler.play import Play
 from undercroft_engine.games.dungeon_brawler.state import ChoiceFrame, State
 from undercroft_engine.games.dungeon_brawler.view import View
@@ -165,9 +173,13 @@ class DungeonBrawler(Game[State, View]):
             s.window += 1
         elif asking.shared(p, choice) and len(answers) > 1:
             p.tell(events.ChoiceMade, choice.seat, move)
-        if answering.answer(p, choice, move):
-            s.window += 1
-        else:
+        elif isinstance(move, No) or (isinstance(move, Done) and not choice.named):
+            p.tell(events.Declined, seat)
+        elif not isinstance(move, Choose | Gain | Done):
+            p.tell(events.Answered, seat, move)
+        complete = answering.answer(p, choice, move)
+        s.window += complete
+        if not complete or (choice.kind == "choose" and _to_be_given(s)):
             p.tell(events.ItemNamed, seat, move)
         before = s.named()
         course.run(p)
@@ -211,6 +223,12 @@ class DungeonBrawler(Game[State, View]):
     def resample(self, view: View, rng: Rng) -> State:
         """A state that looks the same to the view's seat, all that is hidden dealt again."""
         return resampling.resample(self.box, view, rng)
+
+
+def _to_be_given(state: State) -> bool:
+    """Whether what has just been named still waits for the player who gets it (BR-F23)."""
+    top = state.agenda[-1] if state.agenda else None
+    return isinstance(top, ChoiceFrame) and top.kind == "player"
 
 
 def _elected(votes: Sequence[Move | None], decider: Seat) -> Move:

@@ -244,6 +244,7 @@ _TELLERS: dict[type[Event], Teller] = {
     ev.LootPassed: lambda event, form: (*owner(event.seat, form), " neither buys nor draws"),
     ev.ScorePilesCleared: _cleared,
     ev.ItemNamed: _named_item,
+    ev.Declined: lambda event, form: (*owner(event.seat, form), " leaves it"),
     ev.ChoiceShared: _shared,
     ev.VoteCast: _vote,
     ev.ChoiceMade: _made,
