@@ -20,7 +20,7 @@ from undercroft_engine.games.dungeon_brawler.moves import END
 from undercroft_engine.games.dungeon_brawler.play import Play
 from undercroft_engine.games.dungeon_brawler.state import ChoiceFrame, State
 
-NODES = 160
+NODES = 80
 DEPTH = 3
 _boxes: dict[int, tuple[tuple[Card, ...], Box]] = {}
 """Boxes by the table of cards they were made of, which is kept so that its id stays its own."""

@@ -9,8 +9,10 @@ from undercroft_engine.games.dungeon_brawler.course import hand_limit
 from undercroft_engine.games.dungeon_brawler.play import Play
 
 WIN, LOSS = 1000.0, -1000.0
-PER_HP = 0.62
+PER_HP = 0.95
 """What a point of damage on a monster is worth, in cards."""
+LATE, HASTE = 18, 0.05
+"""From this round on damage counts more by this part a round, so that nobody waits for ever."""
 BOSS_HP = 39
 """HP of a boss that has not come yet, on both sides together."""
 POTION = 7.0
@@ -51,7 +53,8 @@ def worth(p: Play) -> float:
     s = p.s
     if s.result is not None:
         return WIN if s.result[0] else LOSS
-    total = s.potions * POTION - PER_HP * _work(p)
+    haste = 1 + HASTE * max(0, s.round - LATE)
+    total = s.potions * POTION - PER_HP * haste * _work(p)
     total += _heroes(p)
     for seat in range(s.seats):
         total += _cards(p, seat)

@@ -257,13 +257,22 @@ class DamageDealt(Told, frozen=True):
 
 
 class CardsDiscarded(Told, frozen=True):
-    """Cards go from hand to discard pile (BR-D10, G2, P16)."""
+    """Cards go from hand to discard pile (BR-D10, G2, P16).
+
+    `turned_up`: the whole of a hidden hand had to go, so others see cards nobody chose to show.
+    """
 
     seat: Seat
     cards: Cards
     reason: Reason
     hand: int
     discard: int
+    turned_up: bool = False
+
+    @property
+    def barrier(self) -> bool:  # type: ignore[override]
+        """Whether hidden cards came to light unchosen."""
+        return self.turned_up
 
 
 class CardsScored(Told, frozen=True):

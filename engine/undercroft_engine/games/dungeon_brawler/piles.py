@@ -98,11 +98,12 @@ def take(p: Play, seat: Seat, cards: Sequence[int]) -> None:
 def discard(p: Play, seat: Seat, cards: Sequence[int], reason: ev.Reason) -> None:
     """From hand to discard pile."""
     s = p.s
+    turned_up = not s.open_hands and len(cards) == len(s.hands[seat])
     if cards:
         take(p, seat, cards)
         s.discards[seat] += tuple(cards)
         hand, pile = len(s.hands[seat]), len(s.discards[seat])
-        p.tell(ev.CardsDiscarded, seat, p.names(cards), reason, hand, pile)
+        p.tell(ev.CardsDiscarded, seat, p.names(cards), reason, hand, pile, turned_up)
 
 
 def score(p: Play, seat: Seat, cards: Sequence[int]) -> None:
