@@ -339,7 +339,8 @@ def test_v78_a_card_is_refreshed_twice_at_most(times: int, row: str) -> None:
     table = Table(
         GAME.position(
             {
-                "seats": 1, "stage": "turn", "dungeon_deck": 10, "hands": [["torch", "el_o", "l_mace", "l_bow"]],
+                "seats": 1, "stage": "turn", "dungeon_deck": 10,
+                "hands": [["torch", "el_o", "l_mace", "l_bow"]],
                 "party": [
                     {"card": "h_ilun", "ready": False}, {"card": "a_blade", "ready": False},
                     {"card": "a_bow", "ready": False}, {"card": "a_healer", "ready": False},
