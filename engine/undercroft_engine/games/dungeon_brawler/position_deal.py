@@ -30,8 +30,11 @@ def deal_rest(checked: Checked) -> None:
     deal.dungeon()
     deal.loot()
     deal.plain()
+    missing = sorted(deal.left.elements())
     if checked.stated.box is UNSET:
-        checked.stated.box = sorted(deal.left.elements())
+        checked.stated.box = missing
+    elif missing:
+        checked.fault("box", f"leaves out {len(missing)} cards that are nowhere else")
 
 
 class _Deal:
