@@ -235,8 +235,11 @@ class Table:
         """Whether bots owe a choice that they make before this person as soon as it lets them."""
         owing = self._match.to_act
         bots_owe = any(one in self._bots for one in owing)
-        return seat in owing and bots_owe and not self._offer(seat).sealed and (
-            seat not in self._waits
+        return (
+            seat in owing
+            and bots_owe
+            and not self._offer(seat).sealed
+            and (seat not in self._waits)
         )
 
     def _persons_first(self, owing: tuple[Seat, ...]) -> bool:

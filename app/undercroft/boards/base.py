@@ -45,11 +45,11 @@ class Scene:
 
     `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
     None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
-    `cursor` is the place of the focused item, `picked` the place of the picked one. `first` is
-    the place at which a row too long for the screen begins. `since` are lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
-    called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
-    `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
-    `history` is the log as whoever looks may read it.
+    `cursor` is the place of the focused item, `picked` the place of the picked one, `first` where a
+    row too long for the screen begins. `since` are lines of news, newest last (`Board.since` makes
+    them), and `since_title` what their box is called. `pace` is the name of the pace, which the
+    header of a reveal tells in place of the undo. `moment` is how many seconds a step of a reveal
+    has been moving; None while nothing moves. `history` is the log as whoever looks may read it.
     """
 
     view: Any
@@ -119,6 +119,9 @@ class Board(Protocol):
 
     def hand(self, scene: Scene, room: Room) -> Block:
         """The rows between prompt and footer: 3, in a high room 4, in a tall one a blank and 5."""
+
+    def covered(self, view: Any) -> bool:
+        """Tell whether seats show in open questions, too, what only they may see."""
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """The footer keys that act now and belong to this game's question."""

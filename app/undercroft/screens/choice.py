@@ -86,9 +86,11 @@ class Choice:
 
     def digit(self, key: str) -> Line:
         """Pick the thing with this key, or put it back: in the row of the cursor, or the first."""
-        for start in (self.cursor, 0):
-            for place in in_view(self.items, start, self.first) if self.items else ():
-                if digit_of(self.items, place, in_view(self.items, start, self.first)) == key:
+        for start in (self.cursor, *range(len(self.items))):
+            near = start in (self.cursor, 0) or self.items[start].row == key
+            view = in_view(self.items, start, self.first) if self.items and near else range(0)
+            for place in view:
+                if digit_of(self.items, place, view) == key:
                     self._stand(place)
                     return self.toggle()
         assert self._offer is not None

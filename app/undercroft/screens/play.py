@@ -68,6 +68,8 @@ class Play:
         self.running = self._taken_up()
         self._seen: Any = table.view(self.viewer)
         self._talked = -1
+        self._sits: Seat | None = None
+        """Who sees its own hand now: no curtain falls before its next question."""
         self._halted = False
         self._made: dict[Hashable, Any] = {}
         self._made_after: tuple[Hashable, ...] = ()
@@ -134,6 +136,7 @@ class Play:
     def show(self, face: Face) -> None:
         """Show another face."""
         self.face = face
+        self._sits = face.seat if isinstance(face, SeatFace) else None
 
     def next(self) -> None:
         """Show what is due: whose choice, under which curtain, or the end."""
@@ -164,6 +167,8 @@ class Play:
             return SeatFace(self, waiting[0]) if self._asks_person(waiting) else Public(self)
         if not waiting or self._talk_first(waiting):
             return Public(self)
+        if waiting[0] == self._sits and not table.game.info.sealed:
+            return SeatFace(self, waiting[0])
         return self.curtain(waiting[0])
 
     def cover(self) -> None:
@@ -215,7 +220,7 @@ class Play:
 
     def _asks_person(self, waiting: list[Seat]) -> bool:
         """Whether an open question waits for a person before any bot answers it."""
-        return bool(waiting) and self.table.due() is None
+        return bool(waiting) and (self.table.to_act[0] in waiting or self.table.due() is None)
 
     def _talk_first(self, waiting: list[Seat]) -> bool:
         fresh = len(waiting) == len(self.table.persons) and self._talked != self.table.window
@@ -265,7 +270,8 @@ class Play:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        if self.running is not None and not isinstance(self.face, Reveal):
+        told = self.running is not None or self.table.outcome is not None
+        if told and not isinstance(self.face, Reveal):
             self.next()
         self.face.changed()
         return True
@@ -322,7 +328,8 @@ class Play:
 
     def private(self, offer: Offer) -> bool:
         """Tell whether a seat answers from what it alone knows: then nobody else looks on."""
-        return offer.sealed or offer.timing == "fixed"
+        hidden = offer.sealed or offer.timing == "fixed"
+        return hidden or self.board.covered(self.table.view(None))
 
     def offer(self, seat: Seat) -> Offer:
         """Give what the seat may do now, while the game goes on."""

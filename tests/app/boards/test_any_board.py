@@ -55,7 +55,7 @@ def reveals(deal: Deal, seat: Seat | None) -> Iterator[Told]:
     told: list[Event] = []
     for step in played:
         seen = [each for event in step.events if (each := event.seen_by(seat)) is not None]
-        if sealed(deal, step):
+        if sealed(deal, step) or not game.info.sealed:
             before, told = game.view(step.before, seat), []
         told += seen
         after = game.view(step.after, seat)

@@ -59,6 +59,10 @@ class DungeonBustersBoard:
         """Draw the rows between prompt and footer."""
         return hands.hand(scene, room)
 
+    def covered(self, view: Any) -> bool:
+        """Open questions show nothing hidden."""
+        return False
+
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""
         return hands.keys(scene)

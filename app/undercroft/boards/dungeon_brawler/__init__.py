@@ -1,0 +1,80 @@
+"""Dungeon Brawler on the screen: the board that table screens draw."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from undercroft.boards.base import Item, Scene, Step
+from undercroft.boards.dungeon_brawler import hand as hands
+from undercroft.boards.dungeon_brawler import items as things
+from undercroft.boards.dungeon_brawler import results as pages
+from undercroft.boards.dungeon_brawler import reveal as reveals
+from undercroft.boards.dungeon_brawler import shown
+from undercroft.boards.dungeon_brawler import table as tables
+from undercroft.glyphs import Glyphs
+from undercroft.screens.room import Room
+from undercroft.widgets.footer import Key
+from undercroft.widgets.rows import Block, Row
+from undercroft_engine.core.events import Event
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.spans import Line
+from undercroft_engine.games.dungeon_brawler.words import since as news
+
+_UNICODE: Final = Glyphs()
+
+
+class DungeonBrawlerBoard:
+    """How Dungeon Brawler is drawn."""
+
+    def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
+        """Give cards, spaces, deeds and answers of the question."""
+        return things.items(view, offer)
+
+    def absent(self, offer: Offer, key: str) -> Line:
+        """Say why a key picks nothing here."""
+        return things.absent(offer, key)
+
+    def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
+        """Tell what happened, a turn in a line."""
+        return news.since(events)
+
+    def header(self, scene: Scene, room: Room) -> Row:
+        """Draw row 0."""
+        return tables.header(scene, room)
+
+    def table(self, scene: Scene, room: Room) -> Block:
+        """Draw the table."""
+        return tables.table(scene, room)
+
+    def hand(self, scene: Scene, room: Room) -> Block:
+        """Draw the rows between prompt and footer."""
+        return hands.hand(scene, room)
+
+    def covered(self, view: Any) -> bool:
+        """With hidden hands a seat's own screen is its own."""
+        return bool(view.options["hands"] == "hidden")
+
+    def keys(self, scene: Scene) -> Sequence[Key]:
+        """Give the footer keys of the question."""
+        return hands.keys(scene)
+
+    def steps(self, before: Any, events: Sequence[Event], after: Any) -> tuple[Step, ...]:
+        """Part what went by into the turns of cards that no player plays."""
+        return shown.steps(before, events, after)
+
+    def reveal(self, scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
+        """Draw a step of a reveal."""
+        return reveals.reveal(scene, steps, at, room)
+
+    def results(
+        self,
+        view: Any,
+        names: tuple[str, ...],
+        saved: str,
+        room: Room,
+        glyphs: Glyphs = _UNICODE,
+    ) -> Block:
+        """Draw the final page."""
+        return pages.results(view, names, saved, room, glyphs)
+
+
+BOARD: Final = DungeonBrawlerBoard()
