@@ -149,12 +149,12 @@ class Checked(Draft[Stated]):
                 if kinds_held not in ([], ["armor"], ["familiar"], ["armor", "familiar"]):
                     where = f"permanents[{seat}]"
                     self.fault("permanents", "are at most an armor, then a familiar", where)
-        for one in (
-            stated.defeated if stated.defeated is not UNSET and self.fine("defeated") else ()
-        ):
-            if box.rows[box.row_number[one.card]].kind != "monster" or one.space not in range(5, 9):
+        waiting = [] if stated.defeated is UNSET or not self.fine("defeated") else stated.defeated
+        for beaten in waiting:
+            kind = box.rows[box.row_number[beaten.card]].kind
+            if kind != "monster" or beaten.space not in range(5, 9):
                 self.fault("defeated", "are monsters of spaces 5 to 8")
-            elif not 0 <= one.seat < self.seats:
+            elif not 0 <= beaten.seat < self.seats:
                 self.fault("defeated", "name a seat that is there")
 
     def _dungeon_place(self, one: DungeonStated) -> None:

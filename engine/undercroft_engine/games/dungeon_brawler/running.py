@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from undercroft_engine.games.dungeon_brawler import asking, harm, piles, rows
+from undercroft_engine.games.dungeon_brawler import asking, harm, piles
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler import events as ev
+from undercroft_engine.games.dungeon_brawler.operations import (
+    OPERATIONS,
+    asked,
+    take_defeated,
+    waits,
+)
 from undercroft_engine.games.dungeon_brawler.play import Play, resumed
 from undercroft_engine.games.dungeon_brawler.state import (
     DISCARD_PILE,
@@ -17,10 +22,7 @@ from undercroft_engine.games.dungeon_brawler.state import (
     ListFrame,
     SpoilsFrame,
 )
-from undercroft_engine.games.dungeon_brawler.targets import Choice, find, in_order, qualifying
-
-MOST_REFRESHES = 2
-"""How often effects can refresh a card in a round (BR-R6)."""
+from undercroft_engine.games.dungeon_brawler.targets import Choice, find, in_order
 
 
 def step_list(p: Play, frame: ListFrame) -> None:
@@ -47,17 +49,9 @@ def _end_list(p: Play, frame: ListFrame) -> None:
     """A list is over; a defeated monster that nobody scored leaves the game (BR-D8)."""
     s = p.s
     s.agenda.pop()
-    if p.box.parts[frame.part].path.startswith("spoils") and _waits(p, frame.card):
-        _take_defeated(p, frame.card)
+    if p.box.parts[frame.part].path.startswith("spoils") and waits(p, frame.card):
+        take_defeated(p, frame.card)
         piles.destroy(p, [frame.card], "defeated", len(s.defeated))
-
-
-def _waits(p: Play, card: int) -> bool:
-    return any(one[0] == card for one in p.s.defeated)
-
-
-def _take_defeated(p: Play, card: int) -> None:
-    p.s.defeated = tuple([one for one in p.s.defeated if one[0] != card])
 
 
 def enter(p: Play, name: str) -> None:
@@ -77,7 +71,7 @@ def _begin(p: Play, frame: ListFrame, effect: fx.AnyEffect) -> None:
     if isinstance(effect, fx.AddAtk):
         _add_atk(p, frame, effect)
     elif isinstance(effect, fx.May):
-        p.s.agenda.append(ChoiceFrame("yes", _asked(p, frame)))
+        p.s.agenda.append(ChoiceFrame("yes", asked(p, frame)))
     elif isinstance(effect, fx.If):
         enter(p, "then" if _holds(p, frame, effect.cond) else "else")
     elif who is None or isinstance(effect, fx.Place) or _of_itself(effect):
@@ -87,7 +81,7 @@ def _begin(p: Play, frame: ListFrame, effect: fx.AnyEffect) -> None:
         if isinstance(found, Choice):
             spaces = tuple(p.s.space(card) for card in found.cards)
             n = min(found.n, len(spaces))
-            p.s.agenda.append(ChoiceFrame("target", _asked(p, frame), n, found.upto, spaces))
+            p.s.agenda.append(ChoiceFrame("target", asked(p, frame), n, found.upto, spaces))
         else:
             perform(p, frame, effect, found)
 
@@ -95,11 +89,6 @@ def _begin(p: Play, frame: ListFrame, effect: fx.AnyEffect) -> None:
 def _of_itself(effect: fx.AnyEffect) -> bool:
     """Whether a destruction concerns no hero."""
     return isinstance(effect, fx.Destroy) and effect.what != "own_cards"
-
-
-def _asked(p: Play, frame: ListFrame) -> int:
-    """Whose choice it is: the acting player's, else the decider's (BR-X1, X2)."""
-    return frame.seat if frame.seat >= 0 else p.decider()
 
 
 def _holds(p: Play, frame: ListFrame, cond: fx.Condition) -> bool:
@@ -118,7 +107,7 @@ def perform(p: Play, frame: ListFrame, effect: fx.AnyEffect, targets: list[int])
     if isinstance(effect, fx.RevealTop):
         _reveal_top(p, frame, targets)
         return
-    _OPERATIONS[type(effect)](p, frame, effect, targets)
+    OPERATIONS[type(effect)](p, frame, effect, targets)
     if len(p.s.agenda) == depth:
         resumed(p)
 
@@ -155,117 +144,6 @@ def add_atk(p: Play, frame: ListFrame, effect: fx.AddAtk) -> None:
         resumed(p)
 
 
-def _attack(p: Play, frame: ListFrame, effect: fx.Attack, targets: list[int]) -> None:
-    harm.attack(p, frame, effect, targets)
-
-
-def _damage(p: Play, frame: ListFrame, effect: fx.Damage, targets: list[int]) -> None:
-    acting = p.acting(frame.card, frame.seat)
-    harm.damage(p, [(card, effect.n) for card in targets], acting)
-
-
-def _move(p: Play, frame: ListFrame, effect: fx.MoveCards, targets: list[int]) -> None:
-    """BR-F13; where the steps are chosen that is asked."""
-    if effect.dir == "either" or effect.upto:
-        for card in targets:
-            choice = ChoiceFrame("shift", _asked(p, frame), spaces=(p.s.space(card),))
-            p.s.agenda.append(choice)
-            if not asking.steps(p, choice):
-                p.s.agenda.pop()
-        return
-    for card in targets:
-        rows.shift(p, card, -effect.n if effect.dir == "left" else effect.n)
-
-
-def _place(p: Play, frame: ListFrame, effect: fx.Place, targets: list[int]) -> None:
-    """BR-F14."""
-    cards = p.in_dungeon()
-    at = p.s.row.index(p.pick(cards))
-    rows.shift(p, frame.card, at - p.s.row.index(frame.card), chance=len(cards) > 1)
-
-
-def _swap(p: Play, frame: ListFrame, effect: fx.Swap, targets: list[int]) -> None:
-    """BR-F15: both cards chosen, or neither."""
-    if effect.a.pick == "one":
-        cards = qualifying(p, frame, effect.a)
-        if len(cards) > 1:
-            spaces = tuple(p.s.space(card) for card in cards)
-            p.s.agenda.append(ChoiceFrame("target", _asked(p, frame), 2, spaces=spaces))
-        return
-    a, b = find(p, frame, effect.a), find(p, frame, effect.b)
-    if isinstance(a, Choice) or isinstance(b, Choice):
-        return
-    if a and b and a[0] != b[0]:
-        rows.swap(p, a[0], b[0])
-
-
-def _reverse(p: Play, frame: ListFrame, effect: fx.ReverseParty, targets: list[int]) -> None:
-    rows.reorder(p, p.heroes()[::-1])
-
-
-def _arrange(p: Play, frame: ListFrame, effect: fx.ArrangeParty, targets: list[int]) -> None:
-    p.s.agenda.append(ChoiceFrame("put", _asked(p, frame), len(p.heroes())))
-
-
-def _draw(p: Play, frame: ListFrame, effect: fx.DrawCards, targets: list[int]) -> None:
-    for hero in targets:
-        draw(p, hero, effect.n)
-
-
-def draw(p: Play, hero: int, n: int) -> None:
-    """A hero draws; an ally is healed instead (BR-F18, L2)."""
-    seat = p.s.seat_of(hero)
-    if seat >= 0:
-        piles.draw(p, seat, n)
-    else:
-        _heal_one(p, hero, n)
-
-
-def _each(p: Play, frame: ListFrame, effect: fx.AnyEffect, targets: list[int]) -> None:
-    """Effects in which a hero may have to choose go hero by hero (BR-F2)."""
-    p.s.agenda.append(EachFrame(tuple(targets)))
-
-
-def _discard_total(p: Play, frame: ListFrame, effect: fx.DiscardTotal, targets: list[int]) -> None:
-    p.s.agenda.append(ChoiceFrame("target", _asked(p, frame), effect.n))
-
-
-def _score_self(p: Play, frame: ListFrame, effect: fx.ScoreSelf, targets: list[int]) -> None:
-    s = p.s
-    if _waits(p, frame.card):
-        _take_defeated(p, frame.card)
-        s.scores[frame.seat] += (frame.card,)
-        pile = len(s.scores[frame.seat])
-        p.tell(ev.MonsterScored, frame.seat, p.name(frame.card), pile)
-
-
-def _give(p: Play, frame: ListFrame, effect: fx.Give, targets: list[int]) -> None:
-    seat = frame.seat
-    n = min(effect.n, len(p.s.hands[seat]))
-    others = any(p.s.stands(hero) for hero in p.s.heroes if hero != p.s.heroes[seat])
-    if n and others:
-        p.s.agenda.append(ChoiceFrame("choose", seat, n, zones=(HAND,)))
-
-
-def _mill(p: Play, frame: ListFrame, effect: fx.Mill, targets: list[int]) -> None:
-    """BR-F25."""
-    s, seat = p.s, frame.seat
-    milled = frame.milled
-    for _ in range(effect.n):
-        card = piles.top(p, seat)
-        if card < 0:
-            p.tell(ev.CardMilled, seat, 0, 0)
-            break
-        s.decks[seat] = s.decks[seat][1:]
-        s.top_known[seat] = False
-        s.discards[seat] += (card,)
-        piles.all_known(p, seat)
-        milled = p.box.row_of[card]
-        counts = len(s.decks[seat]), len(s.discards[seat])
-        p.tell(ev.CardMilled, seat, *counts, p.name(card))
-    s.agenda[-1] = frame._replace(milled=milled)
-
-
 def _reveal_top(p: Play, frame: ListFrame, targets: list[int]) -> None:
     """BR-F26."""
     seat = p.s.seat_of(targets[0]) if targets else -1
@@ -277,121 +155,6 @@ def _reveal_top(p: Play, frame: ListFrame, targets: list[int]) -> None:
     p.s.top_known[seat] = card >= 0
     p.tell(ev.TopRevealed, seat, p.name(card) if card >= 0 else None)
     enter(p, "if_colored" if card >= 0 and p.card(card).colored else "else")
-
-
-def _destroy(p: Play, frame: ListFrame, effect: fx.Destroy, targets: list[int]) -> None:
-    """BR-F27."""
-    s = p.s
-    if effect.what == "own_cards":
-        _each(p, frame, effect, targets)
-    elif effect.what == "loot_row":
-        gone = s.loot_row[:1] if effect.pick == "leftmost" else s.loot_row
-        s.loot_row = s.loot_row[len(gone) :]
-        piles.destroy(p, gone, "loot_row", len(s.loot_row))
-    elif effect.what == "this_permanent":
-        s.permanents[frame.seat] = tuple(c for c in s.permanents[frame.seat] if c != frame.card)
-        left = len(s.permanents[frame.seat])
-        piles.destroy(p, [frame.card], "permanent", left, frame.seat)
-    elif _waits(p, frame.card):
-        _take_defeated(p, frame.card)
-        piles.destroy(p, [frame.card], "defeated", len(s.defeated))
-    elif frame.card in s.row[4:]:
-        piles.destroy_from_row(p, [frame.card])
-
-
-def _advance_loot(p: Play, frame: ListFrame, effect: fx.AdvanceLoot, targets: list[int]) -> None:
-    rows.advance_loot(p)
-
-
-def _exhaust(p: Play, frame: ListFrame, effect: fx.Exhaust, targets: list[int]) -> None:
-    s = p.s
-    for card in targets:
-        spared = effect.not_boss and p.card(card).kind == "boss"
-        if s.ready >> card & 1 and not spared:
-            s.ready &= ~(1 << card)
-            p.tell(ev.CardExhausted, s.space(card), p.name(card))
-
-
-def _refresh(p: Play, frame: ListFrame, effect: fx.Refresh, targets: list[int]) -> None:
-    s = p.s
-    for card in targets:
-        times = s.refreshed.get(card, 0)
-        if not s.ready >> card & 1 and times < MOST_REFRESHES:
-            s.ready |= 1 << card
-            s.refreshed[card] = times + 1
-            p.tell(ev.CardRefreshed, s.space(card), p.name(card), times + 1)
-
-
-def _heal(p: Play, frame: ListFrame, effect: fx.Heal, targets: list[int]) -> None:
-    for card in targets:
-        _heal_one(p, card, effect.n)
-
-
-def _heal_one(p: Play, card: int, n: int) -> None:
-    """Damage off, an enraged boss not below its calm HP (BR-B7)."""
-    least = p.card(card).hp if p.s.enraged >> card & 1 else 0
-    healed = min(n, p.hurt(card) - least)
-    if healed > 0:
-        p.set_damage(card, p.hurt(card) - healed)
-        p.tell(ev.Healed, p.s.space(card), p.name(card), healed, p.hurt(card))
-
-
-def _potion(p: Play, frame: ListFrame, effect: fx.Potion, targets: list[int]) -> None:
-    for _ in range(min(effect.n, len(p.box.potions) - p.s.potions)):
-        p.s.potions += 1
-        p.tell(ev.PotionFlipped, p.s.potions)
-
-
-def _bless(p: Play, frame: ListFrame, effect: fx.Bless, targets: list[int]) -> None:
-    for hero in targets[:1]:
-        p.s.bless, p.s.bless_n = hero, effect.n
-        p.tell(ev.BlessPlaced, p.name(hero), effect.n)
-
-
-def _extra_turn(p: Play, frame: ListFrame, effect: fx.ExtraTurn, targets: list[int]) -> None:
-    hero = p.acting(frame.card, frame.seat)
-    if not p.s.extra and p.s.actor == hero:
-        p.s.extra = True
-        p.tell(ev.ExtraTurnPending, p.name(hero))
-
-
-def _spawn_boss(p: Play, frame: ListFrame, effect: fx.SpawnBoss, targets: list[int]) -> None:
-    rows.spawn_boss(p, frame.card)
-
-
-def _nothing(p: Play, frame: ListFrame, effect: fx.AnyEffect, targets: list[int]) -> None:
-    """Prevention is what the list of `would_collapse` stands for; only the collapsed quaff."""
-
-
-Operation = Callable[[Play, ListFrame, Any, list[int]], None]
-_OPERATIONS: dict[type[fx.Effect], Operation] = {
-    fx.Attack: _attack,
-    fx.Damage: _damage,
-    fx.MoveCards: _move,
-    fx.Place: _place,
-    fx.Swap: _swap,
-    fx.ReverseParty: _reverse,
-    fx.ArrangeParty: _arrange,
-    fx.DrawCards: _draw,
-    fx.Discard: _each,
-    fx.DiscardTotal: _discard_total,
-    fx.Score: _each,
-    fx.ScoreSelf: _score_self,
-    fx.Give: _give,
-    fx.GainCards: _each,
-    fx.Mill: _mill,
-    fx.Destroy: _destroy,
-    fx.AdvanceLoot: _advance_loot,
-    fx.Exhaust: _exhaust,
-    fx.Refresh: _refresh,
-    fx.Heal: _heal,
-    fx.Potion: _potion,
-    fx.Bless: _bless,
-    fx.ExtraTurn: _extra_turn,
-    fx.SpawnBoss: _spawn_boss,
-    fx.Quaff: _nothing,
-    fx.PreventRest: _nothing,
-}
 
 
 def step_each(p: Play, frame: EachFrame) -> None:
