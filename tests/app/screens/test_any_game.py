@@ -109,5 +109,6 @@ async def test_nothing_of_a_hand_stands_where_several_look_on(
             elif face.scope != "table":
                 assert not drawn & hands, stage.text
             await stage.answer()
-        assert {Curtain, SeatFace, Results} <= seen
+        assert {SeatFace, Results} <= seen
+        assert (Curtain in seen) == game.info.sealed
         assert (Public in seen) >= game.info.talks

@@ -34,8 +34,8 @@ class DungeonBrawlerBoard:
         return things.absent(offer, key)
 
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
-        """Tell what happened, a turn in a line."""
-        return news.since(events)
+        """Tell what happened, a turn in a line; in a low room thing by thing."""
+        return news.since(events, full=room.high)
 
     def header(self, scene: Scene, room: Room) -> Row:
         """Draw row 0."""

@@ -90,7 +90,10 @@ def _offered(scene: Scene, at: int, width: int, height: int) -> list[Row]:
         state = State.NORMAL if scene.items[place].move is not None else State.DISABLED
         state = State.FOCUSED if place == scene.cursor else state
         state = State.PICKED if place == scene.picked else state
-    name = f"{glyphs.CURSOR}{card.name}{glyphs.CURSOR_END}" if state is State.PICKED else card.name
+    name = card.name if width_of(card.name) <= inner else card.short
+    if state is State.PICKED:
+        ways = [f"{glyphs.CURSOR}{one}{glyphs.CURSOR_END}" for one in (name, card.short)]
+        name = fitting(ways, inner)
     here = place is not None and place == scene.cursor
     text = brief(card)
     told = wrap(text, inner)

@@ -12,7 +12,7 @@ from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_brawler import events as ev
 from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.names import called, short
-from undercroft_engine.games.dungeon_brawler.words.since import since, turns
+from undercroft_engine.games.dungeon_brawler.words.since import pieces, turns
 from undercroft_engine.games.dungeon_brawler.words.speech import history
 
 _MOST = 24
@@ -50,8 +50,8 @@ def steps(before: View, events: Sequence[Event], after: View) -> tuple[Step, ...
             continue
         shown = Shown(view, tuple(group), first.card, first.space)
         ask = (f"Enter shows the turn of {called(first.card)}.",)
-        told = since(group)
-        made.append(Step(short(first.card).lower(), shown, ask, told[0] if told else ()))
+        told = pieces(group)
+        made.append(Step(short(first.card).lower(), shown, ask, told[-1] if told else ()))
     return tuple(made[-_MOST:])
 
 

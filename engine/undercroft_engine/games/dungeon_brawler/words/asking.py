@@ -10,6 +10,7 @@ from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.texts import effect_text, text
 from undercroft_engine.games.dungeon_brawler.view import HitsShown, View
+from undercroft_engine.games.dungeon_brawler.words.brief import brief
 from undercroft_engine.games.dungeon_brawler.words.context import amount_on, cause, effect, wanted
 from undercroft_engine.games.dungeon_brawler.words.names import COLORS, at, called, hp, named
 
@@ -47,7 +48,7 @@ def _asked(view: View, offer: Offer) -> str:
         case "shift":
             return f"How far shall {at(view, choice.spaces[0])} go?"
         case "yes":
-            return f"{may(view)}?"
+            return "Yes or no?"
         case "player":
             return "Which player gets it?"
         case "attack":
@@ -187,12 +188,11 @@ def consequence(view: View, offer: Offer, move: Answer) -> Line:
     """What a picked move leads to, in public numbers."""
     match move:
         case mv.Play() | mv.Combo() | mv.Permanent() | mv.Use():
-            return cite((" ".join(text(view.card(move.card))),), "BR-P7")
+            return cite((_does(view, move.card),), "BR-P7")
         case mv.Hero() | mv.Ally():
-            return cite((" ".join(text(view.card(move.card))),), "BR-S3")
+            return cite((_does(view, move.card),), "BR-S3")
         case mv.HeroAction():
-            hero = view.heroes[offer.seat]
-            return cite((" ".join(text(view.card(hero))) if hero else "",), "BR-P9")
+            return cite((_does(view, view.heroes[offer.seat] or ""),), "BR-P9")
         case mv.Target():
             return _hit(view, move.space)
         case mv.Move() if view.combos:
@@ -200,11 +200,24 @@ def consequence(view: View, offer: Offer, move: Answer) -> Line:
         case mv.Buy():
             card = view.card(move.card)
             price = f"{named(move.card)}, {COLORS[card.color]}, cost {card.cost}: "
-            return cite((price + " ".join(text(card)),), "BR-K6")
+            return cite((price + brief(card),), "BR-K6")
         case mv.End():
             return _unused(view)
         case _:
             return ()
+
+
+_SHORT = 64
+"""A longer text of a card is told in few words."""
+
+
+def _does(view: View, id_: str) -> str:
+    """What a card does: its text where that is short."""
+    card = view.card(id_)
+    whole = " ".join(text(card))
+    if card.kind in ("armor", "familiar", "ally_hero") or len(whole) > _SHORT:
+        return brief(card)
+    return whole
 
 
 def _unused(view: View) -> Line:

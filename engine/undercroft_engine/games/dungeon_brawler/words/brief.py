@@ -29,7 +29,9 @@ def brief(card: Card) -> str:
         return f"+{card.combo.atk}{', ' if rest else ''}{rest}"
     if card.permanent is not None:
         return "; ".join(map(_rule, card.permanent.rules))
-    return told(card.action) if card.action else "cannot be played"
+    if card.action:
+        return told(card.action)
+    return told(card.spaces[0].do) if card.kind == "ally_hero" else "cannot be played"
 
 
 def _rule(rule: fx.Rule) -> str:
@@ -139,7 +141,7 @@ def _may(effect: fx.May) -> str:
 
 
 def _if(effect: fx.If) -> str:
-    head = "if a monster" if effect.cond.scored else "if coloured"
+    head = "if monster" if effect.cond.scored else "if coloured"
     otherwise = f", else {told(effect.otherwise)}" if effect.otherwise else ""
     return f"{head} {told(effect.then)}{otherwise}"
 
@@ -199,11 +201,11 @@ def _effect(effect: fx.AnyEffect) -> str:
             each = "each may " if effect.who != "you" else ""
             return f"{each}score {'up to ' * effect.upto}{effect.n}{kind}"
         case fx.Give():
-            return f"give {effect.n} card"
+            return f"give {effect.n}"
         case fx.GainCards():
             return _gain(effect)
         case fx.Mill():
-            return "discard top card"
+            return "discard top"
         case fx.RevealTop():
             return f"1 hero shows top: {told(effect.if_colored)}, or {told(effect.otherwise)}"
         case fx.Destroy():

@@ -10,7 +10,7 @@ from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words.brief import brief, told
 from undercroft_engine.games.dungeon_brawler.words.context import distance, effect
-from undercroft_engine.games.dungeon_brawler.words.names import COLORS, at, called, hp
+from undercroft_engine.games.dungeon_brawler.words.names import at, called, hp
 
 
 def shared(view: View) -> bool:
@@ -26,7 +26,7 @@ def leads(view: View, move: Answer) -> str:
     match move:
         case mv.Hero():
             card = view.card(move.card)
-            return f"{COLORS[card.color]}: {brief(card)}"
+            return f"{card.color[0].upper()}: {brief(card)}"
         case mv.Ally():
             card = view.card(move.card)
             return f"HP {card.hp}, {told(card.spaces[0].do)}"

@@ -13,11 +13,11 @@ from undercroft_engine.games.dungeon_brawler.words.names import called, named, s
 from undercroft_engine.games.dungeon_brawler.words.told import sentence
 
 
-def since(events: Sequence[Event]) -> tuple[Line, ...]:
-    """The lines, newest last."""
+def since(events: Sequence[Event], *, full: bool = True) -> tuple[Line, ...]:
+    """The lines, newest last; unless `full` one for each thing, as short as they can be."""
     lines: list[Line] = []
     for group in turns(events):
-        lines += turn(group)
+        lines += [turn(group)] if full and turn(group) else () if full else pieces(group)
     return tuple(lines)
 
 
@@ -45,17 +45,24 @@ _BEGINS = (
 )
 
 
-def turn(group: Sequence[Event]) -> list[Line]:
-    """One turn as a line: who, then what came of it."""
-    first = group[0]
-    head = f"{called(first.card)}: " if isinstance(first, ev.TurnStarted) else ""
-    pieces = [piece for event in group if (piece := _piece(event))]
-    if not pieces:
-        return []
-    line = joined(pieces)
-    if isinstance(first, ev.RowAdvanced):
-        return [(Strong("".join(map(str, line)), "new"),)]
-    return [(head, *line)] if head else [line]
+def turn(group: Sequence[Event]) -> Line:
+    """One turn as a line: who, then what came of it; nothing if there is nothing to tell."""
+    head, told = _head(group[0]), _told_of(group)
+    return (*head, *joined(told)) if told else ()
+
+
+def pieces(group: Sequence[Event]) -> list[Line]:
+    """One turn in pieces, the first of them with who."""
+    head, told = _head(group[0]), _told_of(group)
+    return [(*head, *told[0]), *told[1:]] if told else []
+
+
+def _head(first: Event) -> Line:
+    return (f"{called(first.card)}: ",) if isinstance(first, ev.TurnStarted) else ()
+
+
+def _told_of(group: Sequence[Event]) -> list[Line]:
+    return [piece for event in group if (piece := _piece(event))]
 
 
 def _piece(event: Event) -> Line:
@@ -83,9 +90,9 @@ def _advanced(event: ev.RowAdvanced) -> Line:
         return ()
     if event.which == "dungeon":
         new = ", ".join(f"{space} {named(card)}" for card, space, _ in event.cards)
-        return (f"* {new} came in",)
+        return (Strong(f"* {new} came in", "new"),)
     new = ", ".join(named(card) for card, _, _ in event.cards)
-    return (f"* for sale: {new}",)
+    return (Strong(f"* for sale: {new}", "new"),)
 
 
 def _told(event: Event) -> Line:

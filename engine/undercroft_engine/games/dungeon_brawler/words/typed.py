@@ -12,7 +12,7 @@ from undercroft_engine.core.spans import Line
 from undercroft_engine.core.words import Answer
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import View
-from undercroft_engine.games.dungeon_brawler.words.asking import question, said
+from undercroft_engine.games.dungeon_brawler.words.asking import may, question, said
 from undercroft_engine.games.dungeon_brawler.words.names import at, called, named, several
 
 OTHERS = 20
@@ -126,7 +126,7 @@ def asked_spoken(view: View, offer: Offer) -> Line:
         return question(view, offer)
     if offer.kind == "menu":
         return (" ".join(_menu(view, offer)),)
-    head = question(view, offer)
+    head = (f"{may(view)}?",) if offer.kind == "yes" else question(view, offer)
     open_ones = [one for one in answers(view, offer) if one.refusal is None]
     if offer.kind == "loot":
         have = several(view.scores[offer.seat])
