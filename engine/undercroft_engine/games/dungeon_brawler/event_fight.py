@@ -1,4 +1,4 @@
-"""Events of attacks, damage, defeats and collapses, of the boss, and of what stands ready."""
+"""Events of attacks, damage, defeats and collapses, movements and of the boss."""
 
 from __future__ import annotations
 
@@ -147,3 +147,26 @@ class BossEnraged(Told, frozen=True):
     space: int
     damage: int
     hp: int
+
+
+class Moved(Told, frozen=True):
+    """What movements tell: a card, where from, where to, and the row."""
+
+    card: str
+    start: int
+    end: int
+    row: Row
+    chance: bool = False
+
+    @property
+    def barrier(self) -> bool:  # type: ignore[override]
+        """Whether the place was drawn."""
+        return self.chance
+
+
+class HeroMoved(Moved, frozen=True):
+    """A hero is moved; others slide (BR-P4, M1)."""
+
+
+class CardMoved(Moved, frozen=True):
+    """A dungeon card is moved; others slide (BR-M1, F14)."""

@@ -27,14 +27,17 @@ from undercroft_engine.games.dungeon_brawler.event_fight import (
     BossEnraged,
     BossSpawned,
     CardExhausted,
+    CardMoved,
     CardRefreshed,
     DamageDealt,
     DamagePrevented,
     ExtraTurnPending,
     Healed,
     HeroCollapsed,
+    HeroMoved,
     MonsterDefeated,
     MonsterScored,
+    Moved,
     PotionFlipped,
     PotionQuaffed,
     SpoilsStarted,
@@ -146,29 +149,6 @@ class DeckReshuffled(News, frozen=True):
 
     deck: int
     seat: Seat | None = None
-
-
-class Moved(Told, frozen=True):
-    """What movements tell: a card, where from, where to, and the row."""
-
-    card: str
-    start: int
-    end: int
-    row: Row
-    chance: bool = False
-
-    @property
-    def barrier(self) -> bool:  # type: ignore[override]
-        """Whether the place was drawn."""
-        return self.chance
-
-
-class HeroMoved(Moved, frozen=True):
-    """A hero is moved; others slide (BR-P4, M1)."""
-
-
-class CardMoved(Moved, frozen=True):
-    """A dungeon card is moved; others slide (BR-M1, F14)."""
 
 
 class CardsSwapped(Told, frozen=True):
