@@ -27,7 +27,8 @@ class Item:
     `why` as the sentence that says why not. Things with `leads`, what they lead to in public facts,
     are asked about by a question box. `row` is the letter of the key that leads to a row of things
     apart from the first, such as spaces to move to; things of one row follow each other. What lies
-    on the `table` and not in the hand rows changes that picture as the cursor goes.
+    on the `table` and not in the hand rows changes that picture as the cursor goes. Where the
+    question wants `several` such things they are marked first and then sent one after the other.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Item:
     leads: Line = ()
     row: str = ""
     table: bool = False
+    several: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,12 @@ class Scene:
 
     `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
     None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
-    `cursor` is the place of the focused item, `picked` the place of the picked one, `first` where a
-    row too long for the screen begins. `since` are lines of news, newest last (`Board.since` makes
-    them), and `since_title` what their box is called. `pace` is the name of the pace, which the
-    header of a reveal tells in place of the undo. `moment` is how many seconds a step of a reveal
-    has been moving; None while nothing moves. `history` is the log as whoever looks may read it.
+    `cursor` is the place of the focused item, `picked` the place of the picked one, `marks` those
+    of several that are marked, `first` where a row too long for the screen begins. `since` are
+    lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
+    called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
+    `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
+    `history` is the log as whoever looks may read it.
     """
 
     view: Any
@@ -62,6 +65,7 @@ class Scene:
     items: tuple[Item, ...] = ()
     cursor: int = 0
     picked: int | None = None
+    marks: tuple[int, ...] = ()
     first: int = 0
     since: tuple[Line, ...] = ()
     since_title: str = ""
@@ -119,6 +123,9 @@ class Board(Protocol):
 
     def hand(self, scene: Scene, room: Room) -> Block:
         """The rows between prompt and footer: 3, in a high room 4, in a tall one a blank and 5."""
+
+    def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
+        """Title and first line of the question box; empty where who decides and the rule do."""
 
     def covered(self, view: Any) -> bool:
         """Tell whether seats show in open questions, too, what only they may see."""

@@ -25,6 +25,8 @@ class Choice:
         self.picked: int | None = None
         self.first = 0
         """Where a row too long for the screen begins."""
+        self.marks: list[int] = []
+        """What is marked where the question wants several; `picked` is the newest of them."""
         self.moved = False
         """Whether the cursor has been moved since the question was put."""
         self.question = 0
@@ -57,10 +59,10 @@ class Choice:
         self._offer = offer
         self.items = self._board.items(view, offer)
         if not self.open:
-            self.picked = None
+            self.picked, self.marks = None, []
         elif offer.question != self.question:
             self.question = offer.question
-            self.picked = None
+            self.clear()
             self.moved = False
             self.first = 0
             self.cursor = self._first_open()
@@ -124,12 +126,49 @@ class Choice:
         """Pick the focused thing, or put it back."""
         if line := self.closed:
             return line
+        if self.items[self.cursor].several:
+            return self._mark()
         self.picked = None if self.picked == self.cursor else self.cursor
         return ()
+
+    def _mark(self) -> Line:
+        """Mark the focused thing, or take its mark away; never more than are wanted."""
+        most = self.items[self.cursor].several
+        if self.cursor in self.marks:
+            self.marks.remove(self.cursor)
+        elif len(self.marks) == most:
+            return (f"{most} are marked, and no more can go.",)
+        else:
+            self.marks.append(self.cursor)
+        self.picked = self.marks[-1] if self.marks else None
+        return ()
+
+    @property
+    def wanted(self) -> int:
+        """How many things have still to be marked before they can be sent."""
+        if not self.marks or any(item.row == "0" for item in self.items):
+            return 0
+        return self.items[self.marks[0]].several - len(self.marks)
+
+    def mark_next(self) -> None:
+        """Mark the focused thing, or the next one that can be marked."""
+        order = [*range(self.cursor, len(self.items)), *range(self.cursor)]
+        able = (n for n in order if self.items[n].several and n not in self.marks)
+        place = next((n for n in able if self.items[n].move is not None), None)
+        if place is not None:
+            self._stand(place)
+            self._mark()
+
+    @property
+    def sent(self) -> list[Move]:
+        """The moves of all that is marked."""
+        moves = [self.items[place].move for place in sorted(self.marks)]
+        return [move for move in moves if move is not None]
 
     def clear(self) -> None:
         """Put back what is picked."""
         self.picked = None
+        self.marks = []
         if self.items and self.items[self.cursor].row != self.items[0].row:
             self._stand(self._first_open(row_of(self.items, 0)))
 

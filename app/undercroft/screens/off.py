@@ -41,6 +41,9 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return ("These lie side by side: left and right.",)
         case "torch":
             return aside_off(play, seat, action)
+        case "withdraw" if not play.table.game.info.talks:
+            may = play.table.may_wait(seat)
+            return _NONE if may else ("No bot waits for you to choose first.",)
         case "speak" | "withdraw" | "agree" | "refuse" if not play.table.game.info.talks:
             return MUTE_GAME
         case "speak" | "withdraw" if not offer.sealed:

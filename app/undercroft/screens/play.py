@@ -358,8 +358,14 @@ class Play:
         )
         if choice is None:
             return whole
-        at = {"cursor": choice.cursor, "picked": choice.picked, "first": choice.first}
-        return replace(whole, items=choice.items, **at)
+        return replace(
+            whole,
+            items=choice.items,
+            cursor=choice.cursor,
+            picked=choice.picked,
+            marks=tuple(choice.marks),
+            first=choice.first,
+        )
 
     def drawn_table(self, scene: Scene, room: Room) -> Block:
         """Draw the board; it is drawn once until something happens.

@@ -18,7 +18,7 @@ from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, row
 from undercroft.widgets.words import seat_label
-from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.sealed import UNLOCK
@@ -66,7 +66,9 @@ class SeatFace(Face):
         scene = play.scene(room, self.seat, self.choice)
         table = play.drawn_table(scene, room)
         if self.choice.boxed:
-            table = laid_over(table, question_box(scene, self._standing(), stage.width))
+            title, asked = play.board.box(self.view, self.offer)
+            box = question_box(scene, self._standing(), stage.width, title, asked)
+            table = laid_over(table, box)
         return page(
             room,
             header=play.board.header(scene, stage),
@@ -106,6 +108,9 @@ class SeatFace(Face):
                 self._commit()
             case "unlock":
                 self._unlock()
+            case "withdraw" if not self.play.table.game.info.talks:
+                self.play.table.wait(self.seat)
+                self.play.say(("The bots choose first now.",))
             case "speak" | "withdraw":
                 own = action.id == "withdraw"
                 self.play.show(Talk(self.play, self, self.seat, self.choice, own=own))
@@ -131,8 +136,42 @@ class SeatFace(Face):
         choice, play = self.choice, self.play
         if choice.move is None:
             play.say(choice.toggle())
+        elif choice.wanted:
+            choice.mark_next()
+        elif choice.marks:
+            self._send(choice.sent)
         elif play.commit(self.seat, choice.move) and play.shared:
             play.next()
+
+    def _send(self, moves: list[Move]) -> None:
+        """Send what is marked, one after another in the order the question wants.
+
+        If one is refused, those sent are taken back and the marks stay.
+        """
+        play, marks, left = self.play, [*self.choice.marks], [*moves]
+        kind = self.offer.kind
+        while left:
+            able = [move for move in self.offer.moves if move in left]
+            if not able or not play.commit(self.seat, able[0]):
+                for _ in range(len(moves) - len(left)):
+                    play.undo(self.seat)
+                self.choice.marks = marks
+                return
+            left.remove(able[0])
+            if left and (play.table.outcome is not None or self.offer.kind != kind):
+                return
+        self._end_choice(len(moves), kind)
+        if play.shared:
+            play.next()
+
+    def _end_choice(self, sent: int, kind: str) -> None:
+        """Where fewer were marked than might have been, say that no more are wanted."""
+        if self.play.table.outcome is not None or self.offer.kind != kind:
+            return
+        done = next((item for item in self.choice.items if item.row == "0"), None)
+        still = any(item.several and item.move is None for item in self.choice.items)
+        if done is not None and done.move is not None and still and sent:
+            self.play.commit(self.seat, done.move)
 
     def _unlock(self) -> None:
         """Take back the own lock; where there is none, the own newest choice."""
@@ -167,7 +206,9 @@ class SeatFace(Face):
     def question(self, wide: bool) -> Row:
         """Say what is picked and what commits it, or what is asked."""
         words, move = self.play.table.words, self.choice.move
-        if move is not None:
+        if self.choice.marks:
+            line = self._marked()
+        elif move is not None:
             line = (words.picked_full if wide else words.picked)(self.view, move)
         else:
             line = words.question(self.view, self.offer)
@@ -177,11 +218,26 @@ class SeatFace(Face):
         name = self.play.table.names[self.seat]
         return row(seat_label(self.seat, name, self.play.glyphs), "  ", asked)
 
+    @property
+    def _may_wait(self) -> bool:
+        """Whether the seat may let bots choose before it."""
+        table = self.play.table
+        return not table.game.info.talks and table.may_wait(self.seat)
+
+    def _marked(self) -> Line:
+        """Say how many are marked, and what sends them."""
+        count, wanted = len(self.choice.marks), self.choice.wanted
+        if wanted:
+            return (f"Marked {count} of {count + wanted}. Space marks; Enter marks the next.",)
+        return (f"Marked {count}. Enter sends them.",)
+
     def keys(self, scene: Scene) -> list[Key]:
         """Give the keys that act now."""
         keys, unpicked = [*self.play.board.keys(scene)], self.choice.picked is None
         if not unpicked:
             keys.append(Key("clear"))
+        if self._may_wait:
+            keys.append(Key("withdraw", "wait"))
         if self.offer.undo and self.choice.open:
             keys.append(Key("unlock"))
         if self.play.shared and self.play.private(self.offer) and unpicked:

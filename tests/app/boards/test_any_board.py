@@ -97,9 +97,10 @@ def test_every_table_hand_and_header_of_a_game_fills_the_room_exactly(deal: Deal
 @pytest.mark.parametrize("deal", DEALS, ids=str)
 def test_every_step_of_every_reveal_fills_the_room_exactly(deal: Deal) -> None:
     made = board(deal.id)
-    counted = 0
+    counted = there = 0
     for seat in (0, None):
         every = list(reveals(deal, seat))
+        there += len(every)
         for told in every[:: max(1, len(every) // MOST_STATES * 2)]:
             steps = made.steps(*told)
             for at in range(len(steps)):
@@ -119,7 +120,7 @@ def test_every_step_of_every_reveal_fills_the_room_exactly(deal: Deal) -> None:
                 check(block, room, table_height(room))
                 assert names == LONG or CUT not in text_of(block)
                 counted += 1
-    assert counted > 20
+    assert counted >= min(21, there) > 0
 
 
 @pytest.mark.parametrize("deal", DEALS, ids=str)

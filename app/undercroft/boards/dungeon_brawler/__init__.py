@@ -17,6 +17,7 @@ from undercroft.widgets.rows import Block, Row
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
+from undercroft_engine.games.dungeon_brawler.words import boxed
 from undercroft_engine.games.dungeon_brawler.words import since as news
 
 _UNICODE: Final = Glyphs()
@@ -48,6 +49,10 @@ class DungeonBrawlerBoard:
     def hand(self, scene: Scene, room: Room) -> Block:
         """Draw the rows between prompt and footer."""
         return hands.hand(scene, room)
+
+    def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
+        """The box says which card asks, and what."""
+        return boxed.title(view, offer), boxed.asked(view, offer)
 
     def covered(self, view: Any) -> bool:
         """With hidden hands a seat's own screen is its own."""

@@ -51,7 +51,12 @@ def _turn(scene: Scene, turn: Foreseen, width: int, *, full: bool) -> list[Row]:
     full_texts, fewer = [part.full for part in order], [part.fewer for part in order]
     ways = [", ".join(full_texts), ", ".join(fewer), ", ".join([full_texts[0], *fewer[1:]])]
     ways += [", ".join(fewer[:n]) for n in range(len(fewer) - 1, 0, -1)]
-    return [row(head, fitting([*ways, order[0].brief, "acts"], space))]
+    return [row(head, fitting([*ways, *_beginnings(order[0].brief)], space))]
+
+
+def _beginnings(text: str) -> list[str]:
+    """What is told, and shorter beginnings of it, down to that it does something."""
+    return [text, text.split(", ")[0], text.split(": ")[0], "acts"]
 
 
 def _spread(head: str, texts: list[tuple[str, str]], space: int) -> list[Row]:
@@ -61,7 +66,7 @@ def _spread(head: str, texts: list[tuple[str, str]], space: int) -> list[Row]:
         if lines and width_of(f"{lines[-1]}, {full}") <= space:
             lines[-1] = f"{lines[-1]}, {full}"
         else:
-            lines.append(fitting([full, fewer, "acts"], space))
+            lines.append(fitting([full, fewer, *_beginnings(fewer)], space))
     return [row(head if at == 0 else " " * width_of(head), line) for at, line in enumerate(lines)]
 
 

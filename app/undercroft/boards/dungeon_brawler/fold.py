@@ -51,7 +51,7 @@ def _space_of(view: View, card: str) -> int:
 def _moved(view: View, event: ev.Moved) -> View:
     row = list(view.party if event.start <= 4 else view.dungeon)
     base = 1 if event.start <= 4 else 5
-    row.insert(event.end - base, row.pop(event.start - base))  # type: ignore[arg-type]
+    row.insert(event.end - base, row.pop(event.start - base))
     moved = replace(view, **{"party" if base == 1 else "dungeon": tuple(row)})
     acts = view.actor == event.start
     return replace(moved, actor=event.end) if acts else _refound(view, moved)

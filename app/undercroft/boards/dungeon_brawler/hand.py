@@ -160,7 +160,7 @@ def _state(scene: Scene, item: int | None) -> State:
     asked = scene.offer is not None and scene.offer.kind in ("menu", "choose")
     if item is None or not asked:
         return State.NORMAL
-    if item == scene.picked:
+    if item in scene.marks or (item == scene.picked and not scene.marks):
         return State.PICKED
     if item == scene.cursor:
         return State.FOCUSED

@@ -46,6 +46,8 @@ def _hand(view: View, offer: Offer) -> Iterator[Item]:
     """Each card of the hand; of the copies that have been named already none can be named again."""
     choice = view.choice()
     named = [card for _, card in (choice.named or ())] if choice else []
+    left = choice.n - len(named) if choice and choice.n > 1 else 0
+    later = {one.move for one in offer.refused if one.refusal.code == "order"}
     for at, id_ in enumerate(view.hands[offer.seat] or ()):
         move: Answer = _played(view.card(id_))
         if offer.kind == "choose":
@@ -54,6 +56,8 @@ def _hand(view: View, offer: Offer) -> Iterator[Item]:
         if offer.kind == "choose" and id_ in named:
             named.remove(id_)
             yield Item(f"card-{at}", key, None, ("You have named this card.",))
+        elif left and (move in later or move in offer.moves):
+            yield Item(f"card-{at}", key, move, several=left)
         elif offer.kind == "none":
             yield Item(f"card-{at}", key, None, ("You are not asked now.",))
         else:

@@ -62,7 +62,7 @@ def _short(text: str, width: int) -> str:
     """The longest beginning of a list of effects that fits."""
     parts = text.split(", ")
     ways = [", ".join(parts[:n]) for n in range(len(parts), 0, -1)]
-    return fitting([*ways, parts[0].split(" ")[0]], width)
+    return fitting([*ways, parts[0].split(": ")[0], parts[0].split(" (")[0], ""], width)
 
 
 def _sale(scene: Scene, room: Room) -> list[Row]:

@@ -18,7 +18,7 @@ from undercroft_engine.games.dungeon_brawler.words import results as texts
 from undercroft_engine.games.dungeon_brawler.words.names import called
 
 _TITLE = "Dungeon Brawler"
-_HEADS = ("dealt", "taken", "discarded", "collapses", "beaten", "bought")
+_HEADS = ("dealt", "taken", "lost", "falls", "beaten", "bought")
 
 
 def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from undercroft.boards.base import Step
@@ -55,10 +55,10 @@ def steps(before: View, events: Sequence[Event], after: View) -> tuple[Step, ...
     return tuple(made[-_MOST:])
 
 
-def _joined(groups: Sequence[list[Event]] | object) -> list[list[Event]]:
+def _joined(groups: Iterable[list[Event]]) -> list[list[Event]]:
     """Put a row that advances at the end of a turn to that turn."""
     joined: list[list[Event]] = []
-    for group in groups:  # type: ignore[attr-defined]
+    for group in groups:
         if joined and isinstance(group[0], ev.RowAdvanced):
             joined[-1].extend(group)
         else:

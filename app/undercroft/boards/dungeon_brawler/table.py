@@ -1,5 +1,7 @@
 """The table of Dungeon Brawler between header and why line."""
 
+from collections.abc import Sequence
+
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler import boxes, market, spaces
 from undercroft.boards.parts.heading import OPTIONS, heading
@@ -11,6 +13,7 @@ from undercroft.widgets.words import drawn
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words import board as words
+from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen
 
 _TITLE = "Dungeon Brawler"
 
@@ -65,7 +68,7 @@ def _line(scene: Scene, room: Room) -> list[Row]:
     return [cut(row(Span(" Since: ", "muted"), told), room.width)]
 
 
-def _boxes(scene: Scene, turns: tuple[boxes.Foreseen, ...], room: Room, height: int) -> list[Row]:
+def _boxes(scene: Scene, turns: Sequence[Foreseen], room: Room, height: int) -> list[Row]:
     """Lay what will happen beside the asked hero; in the loot phase what each may buy."""
     view: View = scene.view
     seat = _shown_seat(scene)

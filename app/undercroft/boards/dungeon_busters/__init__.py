@@ -59,6 +59,10 @@ class DungeonBustersBoard:
         """Draw the rows between prompt and footer."""
         return hands.hand(scene, room)
 
+    def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
+        """The box says who decides, and the rule that matters."""
+        return (), ()
+
     def covered(self, view: Any) -> bool:
         """Open questions show nothing hidden."""
         return False

@@ -6,20 +6,23 @@ from undercroft.boards.base import Item, Scene
 from undercroft.boards.parts.view import PAGE, digit_of, in_view
 from undercroft.glyphs import CURSOR, CURSOR_END
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, button, cut, left, row, width_of
+from undercroft.widgets.rows import Block, Row, Span, button, cut, left, row, width_of, wrap
 from undercroft.widgets.words import clauses_of, drawn
 from undercroft_engine.core.spans import Line
 
 
-def question_box(scene: Scene, standing: Line, width: int) -> list[Row]:
+def question_box(
+    scene: Scene, standing: Line, width: int, title: Line = (), question: Line = ()
+) -> list[Row]:
     """Draw what is asked with its answers, numbered, each with what it leads to.
 
-    What cannot be chosen says why not. Further pages follow the cursor.
+    Where no title or question is given, who decides and the rule that matters stand for them. What
+    cannot be chosen says why not. Further pages follow the cursor.
     """
     shown = in_view(scene.items, scene.cursor, 0)
     names = max(width_of(item.name) for item in scene.items)
-    asked = drawn(standing, scene.names, scene.glyphs)
-    lines = [cut(asked, width - 4)]
+    asked = drawn(question or standing, scene.names, scene.glyphs)
+    lines = wrap(asked, width - 4)
     lines += [_answer(scene, at, names, width - 4) for at in shown]
     pages = -(-len(scene.items) // PAGE)
     return frame(
@@ -27,7 +30,7 @@ def question_box(scene: Scene, standing: Line, width: int) -> list[Row]:
         width,
         len(lines) + 2,
         State.FOCUSED,
-        title=_whose(scene),
+        title=drawn(title, scene.names, scene.glyphs) or _whose(scene),
         note=Span(f"page {shown.start // PAGE + 1} of {pages}", "muted"),
         foot=Span(clauses_of(standing), "muted"),
     )

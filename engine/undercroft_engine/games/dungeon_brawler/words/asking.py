@@ -181,7 +181,31 @@ def said(view: View, move: Answer) -> str:
 
 def picked(view: View, move: Answer) -> Line:
     """The prompt once this move is picked and not yet committed."""
-    return (f"Picked {said(view, move)}. Enter makes it.",)
+    match move:
+        case mv.Play() | mv.Combo():
+            return (f"Picked {named(move.card)}. Enter plays it.",)
+        case mv.Permanent():
+            return (f"Picked {named(move.card)}. Enter puts it on.",)
+        case mv.Use():
+            return (f"Use {named(move.card)}? Enter uses it.",)
+        case mv.HeroAction():
+            return ("Picked the hero's own action. Enter takes it.",)
+        case mv.Move():
+            return (f"Move {move.dir}? Enter moves.",)
+        case mv.End():
+            return ("End the turn? Enter ends it.",)
+        case mv.Target():
+            return (f"Picked {at(view, move.space)}. Enter takes it.",)
+        case mv.Buy():
+            return (f"Buy {named(move.card)}? Enter buys; d draw, 0 neither.",)
+        case mv.Draw():
+            return ("Draw a card in place of buying? Enter draws.",)
+        case mv.Neither():
+            return ("Neither buy nor draw? Enter leaves it.",)
+        case mv.Hero() | mv.Ally():
+            return (f"Picked {named(move.card)}. Enter chooses.",)
+        case _:
+            return (f"Picked {said(view, move)}. Enter answers.",)
 
 
 def consequence(view: View, offer: Offer, move: Answer) -> Line:

@@ -31,7 +31,7 @@ def _bonuses(view: View, seat: Seat) -> list[tuple[int, bool]]:
 def buys(view: View, seat: Seat) -> str:
     """`so cost up to 4, D or neutral`."""
     count = means(view, seat)
-    colors = {view.card(id_).color for id_ in view.scores[seat]} - {"neutral"}
+    colors = {str(view.card(id_).color) for id_ in view.scores[seat]} - {"neutral"}
     if view.scores[seat] and any(wild for _, wild in _bonuses(view, seat)):
         colors = set(COLORS) - {"neutral"}
     letters = [color[0].upper() for color in COLORS if color in colors]
