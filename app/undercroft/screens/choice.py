@@ -62,7 +62,7 @@ class Choice:
             self.picked, self.marks = None, []
         elif offer.question != self.question:
             self.question = offer.question
-            self.clear()
+            self.picked, self.marks = None, []
             self.moved = False
             self.first = 0
             self.cursor = self._first_open()
