@@ -169,7 +169,10 @@ def who_may_choose(scene: Scene, width: int, height: int) -> list[Row]:
     """Draw what each seat has chosen in the loot phase, or may pay."""
     view: View = scene.view
     lines = []
-    for seat in sorted(range(view.seats), key=view.space_of):
+    order = sorted(range(view.seats), key=view.space_of)
+    if len(order) > height - 2:  # one's own is told beside it
+        order = [seat for seat in order if seat != scene.seat]
+    for seat in order:
         name = Span(f"{hero_of(view, seat):<9}", "strong")
         lines.append(row(name, _chosen(scene, seat, width - 13)))
     title = "Who may choose, in any order"

@@ -99,7 +99,7 @@ def _middle(seen: Seen, width: int) -> Row:
     assert seat is not None
     scored = len(seen.view.scores[seat])
     kinds = [seen.view.card(id_).kind for id_ in seen.view.permanents[seat]]
-    marks = f"{' A' if 'armor' in kinds else '  '}{' F' if 'familiar' in kinds else ''}".rstrip()
+    marks = f"{'A' if 'armor' in kinds else ' '}{'F' if 'familiar' in kinds else ' '}"
     return row(f"s{scored or '-'} {marks}".rstrip())
 
 

@@ -119,7 +119,7 @@ def _card(scene: Scene, card: Card, at: int, places: range, width: int, height: 
     item = next((n for n, each in enumerate(scene.items) if each.name == name), None)
     state = _state(scene, item)
     inner = width - 2
-    face = card.name if width_of(card.name) + 2 <= inner + 1 else card.short
+    face = card.name if width_of(card.name) <= inner else card.short
     if state is State.PICKED:
         face = fitting(
             [f"{CURSOR}{card.name}{CURSOR_END}", f"{CURSOR}{card.short}{CURSOR_END}", card.short],

@@ -132,7 +132,8 @@ def _spaces(view: View, offer: Offer) -> Iterator[Item]:
 
 def _answers(view: View, offer: Offer) -> Iterator[Item]:
     """The answers of a question box."""
-    for at, move in enumerate(offer.moves):
+    moves = sorted(offer.moves, key=lambda move: move != mv.YES)
+    for at, move in enumerate(moves):
         name = words.answer_name(view, move)
         yield Item(name, str(at % 8 + 1), move, leads=(words.leads(view, move),))
 

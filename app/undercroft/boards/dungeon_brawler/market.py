@@ -7,8 +7,9 @@ from undercroft.boards.dungeon_brawler.spaces import widths
 from undercroft.screens.room import Room
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, beside, button, row, width_of, wrap
+from undercroft_engine.games.dungeon_brawler.cards import Card
 from undercroft_engine.games.dungeon_brawler.view import View
-from undercroft_engine.games.dungeon_brawler.words.brief import brief
+from undercroft_engine.games.dungeon_brawler.words.brief import brief, worth
 
 LOW, HIGH = 4, 5
 """The rows of potions and loot row."""
@@ -35,13 +36,18 @@ def for_sale(scene: Scene) -> bool:
 
 
 def _potion(ready: bool, width: int, height: int) -> list[Row]:
-    inner = width - 2
+    inner = width - 2 - 2 * (height > LOW)
     name = "Life Potion" if width > 13 else "Potion"
     if ready:
         lines = [row(Span(name, "strong")), row("ready", style="good")]
-        return frame(lines, width, height, State.NORMAL, tight=True)
+        return frame(_set_in(lines, height), width, height, State.NORMAL, tight=True)
     lines = [row(glyphs.UNSEEN * inner, style="back"), row("used")]
-    return frame(lines, width, height, State.SPENT, tight=True)
+    return frame(_set_in(lines, height), width, height, State.SPENT, tight=True)
+
+
+def _set_in(lines: list[Row], height: int) -> list[Row]:
+    """Leave a blank at the left of a large card."""
+    return [row(" ", line) for line in lines] if height > LOW else lines
 
 
 def _card(scene: Scene, at: int, width: int, height: int) -> list[Row]:
@@ -49,20 +55,20 @@ def _card(scene: Scene, at: int, width: int, height: int) -> list[Row]:
     if at >= len(view.loot_row):
         return frame([row("empty", style="muted")], width, height, State.QUIET, tight=True)
     card = view.card(view.loot_row[at])
-    inner = width - 2
+    inner = width - 2 - (height > LOW)
     name = card.name if width_of(card.name) <= inner and width > 11 else card.short
     price = f" cost {card.cost}" if width > 11 else f"  {card.cost}"
     lines = [row(Span(name, "strong")), row(letter(card.color), price)]
     if height > LOW:
-        lines.append(row(_short(brief(card), inner), style="muted"))
-    return frame(lines, width, height, State.NORMAL, tight=True)
+        lines.append(row(_short(card, inner), style="muted"))
+    return frame(_set_in(lines, height), width, height, State.NORMAL, tight=True)
 
 
-def _short(text: str, width: int) -> str:
-    """The longest beginning of a list of effects that fits."""
-    parts = text.split(", ")
+def _short(card: Card, width: int) -> str:
+    """The longest beginning of the list of a card's effects that fits."""
+    parts = brief(card).split(", ")
     ways = [", ".join(parts[:n]) for n in range(len(parts), 0, -1)]
-    return fitting([*ways, parts[0].split(": ")[0], parts[0].split(" (")[0], ""], width)
+    return fitting([*ways, parts[0].split(": ")[0], parts[0].split(" (")[0], worth(card)], width)
 
 
 def _sale(scene: Scene, room: Room) -> list[Row]:
@@ -98,7 +104,7 @@ def _offered(scene: Scene, at: int, width: int, height: int) -> list[Row]:
     text = brief(card)
     told = wrap(text, inner)
     if len(told) > height - 4:
-        told = [row(_short(text, inner))]
+        told = [row(_short(card, inner))]
     lines = [
         row(Span(name, "strong", here=here)),
         row(letter(card.color), f"  cost {card.cost}"),

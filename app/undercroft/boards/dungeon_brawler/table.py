@@ -16,6 +16,8 @@ from undercroft_engine.games.dungeon_brawler.words import board as words
 from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen
 
 _TITLE = "Dungeon Brawler"
+_ROWS = 3
+"""Seats that have a row each in the low box of the loot phase."""
 
 
 def header(scene: Scene, room: Room) -> Row:
@@ -40,10 +42,11 @@ def table(scene: Scene, room: Room) -> Block:
         top.append(spaces.rule(room))
     if scene.view.stage not in ("hero", "ally"):
         top += market.market(scene, room)
-    low = not room.high
+    crowded = scene.seat is None and scene.view.seats > _ROWS and market.for_sale(scene)
+    low = not room.high and not crowded
     below = height - len(top) - (1 if low else 0)
     news = _line(scene, room) if low else []
-    if market.for_sale(scene):
+    if market.for_sale(scene) and low:
         bottom = [*_boxes(scene, turns, room, below), *news]
     elif room.high:
         tall = min(6, below // 3) if room.tall else below - 6

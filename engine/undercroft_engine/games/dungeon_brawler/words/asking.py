@@ -35,7 +35,7 @@ def _asked(view: View, offer: Offer) -> str:
     """The question within an effect, without its cause."""
     choice = view.choice()
     assert choice is not None
-    step = f", {len(choice.named or ()) + 1} of {choice.n}" if choice.n > 1 else ""
+    step = f", {len(choice.named) + 1} of {choice.n}" if choice.named else ""
     upto = "up to " if choice.upto else ""
     match choice.move:
         case "choose":

@@ -26,7 +26,7 @@ def title(view: View, offer: Offer) -> Line:
 def asked(view: View, offer: Offer) -> Line:
     """What is asked: of what may be done, the card's own sentence."""
     if offer.kind == "yes":
-        return (f"{may(view)}?",)
+        return (f"{may(view).partition('; if you do')[0]}?",)
     line = question(view, offer)
     first = line[0] if line else ""
     return (first.partition(": ")[2] or first,) if isinstance(first, str) else line

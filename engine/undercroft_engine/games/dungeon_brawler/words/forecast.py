@@ -131,6 +131,9 @@ def forecast(view: View, answer: Answer | None = None) -> tuple[Foreseen, ...]:
         model.move(view.actor, -1 if answer.dir == "left" else 1)
     found: list[Foreseen] = []
     acted: set[int] = set()
+    acting = view.at(view.actor) if view.actor else None
+    if acting is not None and acting.card not in view.heroes:
+        acted.add(view.actor or 0)  # its turn goes on now
     for _ in range(_MOST_TURNS):
         one = _next(model, acted)
         if one is None:

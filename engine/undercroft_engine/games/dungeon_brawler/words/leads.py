@@ -38,7 +38,10 @@ def leads(view: View, move: Answer) -> str:
             return f"to space {start + move.by}" if move.by else "stays where it is"
         case mv.Yes():
             found = effect(view)
-            return told(found.do) if isinstance(found, fx.May) else ""
+            if not isinstance(found, fx.May):
+                return ""
+            price = f"{told(found.pay)}: " if found.pay else ""
+            return price + told(found.do)
         case mv.No():
             found = effect(view)
             otherwise = told(found.otherwise) if isinstance(found, fx.May) else ""
