@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler import boxes, market, spaces
 from undercroft.boards.parts.heading import OPTIONS, heading
+from undercroft.boards.parts.question import question_height
 from undercroft.boards.parts.since import since
 from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
@@ -44,10 +45,15 @@ def table(scene: Scene, room: Room) -> Block:
         top += market.market(scene, room)
     crowded = scene.seat is None and scene.view.seats > _ROWS and market.for_sale(scene)
     low = not room.high and not crowded
+    boxed = question_height(scene) if any(item.leads for item in scene.items) else 0
     below = height - len(top) - (1 if low else 0)
+    if boxed and low:
+        return sized([*top, *_line(scene, room)], room.width, height)
     news = _line(scene, room) if low else []
     if market.for_sale(scene) and low:
         bottom = [*_boxes(scene, turns, room, below), *news]
+    elif boxed:
+        bottom = since(scene, room.width, max(3, below - boxed))
     elif room.high:
         tall = min(6, below // 3) if room.tall else below - 6
         tall = max(4, tall)

@@ -12,7 +12,8 @@ from undercroft_engine.games.dungeon_brawler.texts import effect_text, text
 from undercroft_engine.games.dungeon_brawler.view import HitsShown, View
 from undercroft_engine.games.dungeon_brawler.words.brief import brief
 from undercroft_engine.games.dungeon_brawler.words.context import amount_on, cause, effect, wanted
-from undercroft_engine.games.dungeon_brawler.words.names import COLORS, at, called, hp, named
+from undercroft_engine.games.dungeon_brawler.words.names import COLORS, at, called, hp, named, short
+from undercroft_engine.games.dungeon_brawler.words.reach import reach
 
 _SIMPLE = {
     "hero": "Choose your hero.",
@@ -197,7 +198,7 @@ def picked(view: View, move: Answer) -> Line:
         case mv.Target():
             return (f"Picked {at(view, move.space)}. Enter takes it.",)
         case mv.Buy():
-            return (f"Buy {named(move.card)}? Enter buys; d draw, 0 neither.",)
+            return (f"Buy {named(move.card)}? Enter buys.",)
         case mv.Draw():
             return ("Draw a card in place of buying? Enter draws.",)
         case mv.Neither():
@@ -211,12 +212,16 @@ def picked(view: View, move: Answer) -> Line:
 def consequence(view: View, offer: Offer, move: Answer) -> Line:
     """What a picked move leads to, in public numbers."""
     match move:
-        case mv.Play() | mv.Combo() | mv.Permanent() | mv.Use():
+        case mv.Play() | mv.Combo():
+            does = f"{named(move.card)}: {_does(view, move.card)}"
+            return cite((_with_hits(view, offer, move, does),), "BR-P7", "BR-A5")
+        case mv.Permanent() | mv.Use():
             return cite((_does(view, move.card),), "BR-P7")
         case mv.Hero() | mv.Ally():
             return cite((_does(view, move.card),), "BR-S3")
         case mv.HeroAction():
-            return cite((_does(view, view.heroes[offer.seat] or ""),), "BR-P9")
+            does = _does(view, view.heroes[offer.seat] or "")
+            return cite((_with_hits(view, offer, move, does),), "BR-P9")
         case mv.Target():
             return _hit(view, move.space)
         case mv.Move() if view.combos:
@@ -233,6 +238,20 @@ def consequence(view: View, offer: Offer, move: Answer) -> Line:
 
 _SHORT = 64
 """A longer text of a card is told in few words."""
+
+
+def _with_hits(view: View, offer: Offer, move: Answer, does: str) -> str:
+    """What an attack would do to those in its reach, besides what the card says if both fit."""
+    hits = []
+    for space, n in reach(view, offer.seat, move).items():
+        place = view.at(space)
+        damage, whole = hp(view, space)
+        left = whole - damage
+        after = "" if not whole else ", beaten" if n >= left else f", {left - n} left"
+        hits.append(f"{n} on {short(place.card) if place else space}{after}")
+    said = "; ".join(hits)
+    ways = [f"{does.rstrip('.')}: {said}.", f"{said}.", does]
+    return next((way for way in ways if hits and len(way) <= _SHORT), does)
 
 
 def _does(view: View, id_: str) -> str:

@@ -8,9 +8,12 @@ from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
-from undercroft_engine.games.dungeon_brawler.words.brief import brief, told
+from undercroft_engine.games.dungeon_brawler.words.brief import brief, told, worth
 from undercroft_engine.games.dungeon_brawler.words.context import distance, effect
 from undercroft_engine.games.dungeon_brawler.words.names import at, called, hp
+
+_FEW = 36
+"""What a card does in a list is told in so many cells, or only what it is worth."""
 
 
 def shared(view: View) -> bool:
@@ -47,7 +50,8 @@ def leads(view: View, move: Answer) -> str:
             otherwise = told(found.otherwise) if isinstance(found, fx.May) else ""
             return otherwise or "nothing more"
         case mv.Choose() | mv.Gain():
-            return brief(view.card(move.card))
+            does = brief(view.card(move.card))
+            return does if len(does) <= _FEW else worth(view.card(move.card))
         case mv.Player():
             return f"has {counted(view.hand_sizes[move.seat], 'card')} in hand"
         case mv.Attack():
