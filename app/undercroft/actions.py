@@ -164,8 +164,8 @@ ACTIONS: Final = (
         "Use a torch",
     ),
     Action("move", ("m",), "m", "move", ("table",), 31, "Move the hero"),
-    Action("own", ("o",), "o", "own action", ("table",), 32, "The hero's own action"),
-    Action("use", ("f",), "f", "use", ("table",), 33, "Use what lies before the hero"),
+    Action("own", ("o",), "o", "own action", ("table",), 32, "Own action of the hero"),
+    Action("use", ("f",), "f", "use", ("table",), 33, "Use a permanent"),
     Action("end", ("e",), "e", "end turn", ("table",), 34, "End the turn"),
     Action("draw", ("d",), "d", "draw", ("table",), 35, "Draw in place of buying"),
     # Talk.

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeon_brawler.items import LOOT
+from undercroft.boards.dungeon_brawler.items import LOOT, NAMED
 from undercroft.boards.dungeon_brawler.marks import fitting
 from undercroft.boards.parts.hand import choosing_keys, common_keys
 from undercroft.boards.parts.view import PAGE, digit_of, in_view, row_of
-from undercroft.glyphs import CURSOR, CURSOR_END, HIGHER, LOWER
+from undercroft.glyphs import CURSOR, CURSOR_END, HIGHER, LOWER, WON
 from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
@@ -136,7 +136,9 @@ def _card(scene: Scene, card: Card, at: int, places: range, width: int, height: 
     if item is not None and row_of(scene.items, item).stop <= PAGE:
         key = digit_of(scene.items, item, places)
     foot = worth(card) if width >= 10 or width_of(worth(card)) < 6 else worth(card)[:5]
-    block = frame(lines, width, height, state, title=key, foot=foot, tight=True)
+    named = item is not None and scene.items[item].why == NAMED
+    note = Span(WON if named else "", "good")
+    block = frame(lines, width, height, state, title=key, note=note, foot=foot, tight=True)
     return button(block, name) if item is not None else block
 
 

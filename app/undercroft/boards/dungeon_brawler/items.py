@@ -15,6 +15,8 @@ from undercroft_engine.games.dungeon_brawler.words import leads as words
 from undercroft_engine.games.dungeon_brawler.words import refusals
 
 _BECAUSE = refusals.refusal
+NAMED: Line = ("You have named this card.",)
+"""Why a card cannot be picked again in a choice of several."""
 LOOT = ("loot", "gain")
 """Questions that the loot row answers."""
 
@@ -55,7 +57,7 @@ def _hand(view: View, offer: Offer) -> Iterator[Item]:
         key = str(at + 1) if at < 9 else ""
         if offer.kind == "choose" and id_ in named:
             named.remove(id_)
-            yield Item(f"card-{at}", key, None, ("You have named this card.",))
+            yield Item(f"card-{at}", key, None, NAMED)
         elif left and (move in later or move in offer.moves):
             yield Item(f"card-{at}", key, move, several=left)
         elif offer.kind == "none":

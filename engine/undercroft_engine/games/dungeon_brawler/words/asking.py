@@ -213,8 +213,8 @@ def consequence(view: View, offer: Offer, move: Answer) -> Line:
     """What a picked move leads to, in public numbers."""
     match move:
         case mv.Play() | mv.Combo():
-            does = f"{named(move.card)}: {_does(view, move.card)}"
-            return cite((_with_hits(view, offer, move, does),), "BR-P7", "BR-A5")
+            does = f"{named(move.card)}: {_does(view, move.card, len(named(move.card)) + 2)}"
+            return cite((_with_hits(view, offer, move, does),), "BR-P7")
         case mv.Permanent() | mv.Use():
             return cite((_does(view, move.card),), "BR-P7")
         case mv.Hero() | mv.Ally():
@@ -249,16 +249,24 @@ def _with_hits(view: View, offer: Offer, move: Answer, does: str) -> str:
         left = whole - damage
         after = "" if not whole else ", beaten" if n >= left else f", {left - n} left"
         hits.append(f"{n} on {short(place.card) if place else space}{after}")
+    if not hits and isinstance(move, mv.Play) and _aims(view, move):
+        return f"{does.rstrip('.')}: nothing is in reach."
     said = "; ".join(hits)
     ways = [f"{does.rstrip('.')}: {said}.", f"{said}.", does]
     return next((way for way in ways if hits and len(way) <= _SHORT), does)
 
 
-def _does(view: View, id_: str) -> str:
-    """What a card does: its text where that is short."""
+def _aims(view: View, move: mv.Play) -> bool:
+    """Whether the card does nothing but attack something in a range."""
+    effects = view.card(move.card).action
+    return len(effects) == 1 and isinstance(effects[0], fx.Attack)
+
+
+def _does(view: View, id_: str, used: int = 0) -> str:
+    """What a card does: its text where that is short, with so many cells used before it."""
     card = view.card(id_)
     whole = " ".join(text(card))
-    if card.kind in ("armor", "familiar", "ally_hero") or len(whole) > _SHORT:
+    if card.kind in ("armor", "familiar", "ally_hero") or len(whole) + used > _SHORT:
         return brief(card)
     return whole
 
