@@ -142,6 +142,11 @@ class Play:
         """Show what is due: whose choice, under which curtain, or the end."""
         self.show(self._due())
 
+    def hand_on(self) -> None:
+        """Let somebody else see the screen: whoever is due, under the curtain."""
+        self._sits = None
+        self.next()
+
     def end_reveal(self) -> None:
         """Go on after a reveal has been seen to its end."""
         self.running = None

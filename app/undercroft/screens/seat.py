@@ -186,7 +186,7 @@ class SeatFace(Face):
         if self.choice.picked is not None:
             self.choice.clear()
         else:
-            self.play.next()
+            self.play.hand_on()
 
     def reason(self) -> Row:
         """Say what the pick leads to, or the rule that matters."""

@@ -26,11 +26,9 @@ from undercroft.widgets.rows import (
     wrap,
 )
 from undercroft_engine.games.dungeon_brawler.cards import Card
+from undercroft_engine.games.dungeon_brawler.texts import text
 from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.brief import brief, worth
-
-_FULL = 6
-"""So many cards are drawn with their full names."""
 
 
 def hand(scene: Scene, room: Room) -> Block:
@@ -56,13 +54,7 @@ def _spelled(scene: Scene, room: Room) -> list[Row]:
     move = scene.items[at].move
     card = scene.view.card(getattr(move, "card", ""))
     head = row(" ", Span(f"{card.name}  ", "strong"))
-    return [row(" ", line) for line in wrap(row(head, _full_text(card)), room.width - 2)]
-
-
-def _full_text(card: Card) -> str:
-    from undercroft_engine.games.dungeon_brawler.texts import text
-
-    return "  ".join(text(card))
+    return [row(" ", line) for line in wrap(row(head, "  ".join(text(card))), room.width - 2)]
 
 
 def _cards(scene: Scene, room: Room, height: int) -> list[Row]:

@@ -15,9 +15,6 @@ from undercroft_engine.games.dungeon_brawler.words.names import called, short
 from undercroft_engine.games.dungeon_brawler.words.since import pieces, turns
 from undercroft_engine.games.dungeon_brawler.words.speech import history
 
-_MOST = 24
-"""No reveal has more steps."""
-
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -52,7 +49,7 @@ def steps(before: View, events: Sequence[Event], after: View) -> tuple[Step, ...
         ask = (f"Enter shows the turn of {called(first.card)}.",)
         told = pieces(group)
         made.append(Step(short(first.card).lower(), shown, ask, told[-1] if told else ()))
-    return tuple(made[-_MOST:])
+    return tuple(made)
 
 
 def _joined(groups: Iterable[list[Event]]) -> list[list[Event]]:
