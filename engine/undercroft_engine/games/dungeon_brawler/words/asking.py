@@ -197,6 +197,8 @@ def picked(view: View, move: Answer) -> Line:
             return ("End the turn? Enter ends it.",)
         case mv.Target():
             return (f"Picked {at(view, move.space)}. Enter takes it.",)
+        case mv.Choose():
+            return (f"Picked {named(move.card)}. Enter takes it.",)
         case mv.Buy():
             return (f"Buy {named(move.card)}? Enter buys.",)
         case mv.Draw():
@@ -250,9 +252,9 @@ def _with_hits(view: View, offer: Offer, move: Answer, does: str) -> str:
         after = "" if not whole else ", beaten" if n >= left else f", {left - n} left"
         hits.append(f"{n} on {short(place.card) if place else space}{after}")
     if not hits and isinstance(move, mv.Play) and _aims(view, move):
-        return f"{does.rstrip('.')}: nothing is in reach."
+        return f"{does.rstrip('.')}; nothing is in reach."
     said = "; ".join(hits)
-    ways = [f"{does.rstrip('.')}: {said}.", f"{said}.", does]
+    ways = [f"{does.rstrip('.')}; {said}.", f"{said}.", does]
     return next((way for way in ways if hits and len(way) <= _SHORT), does)
 
 

@@ -134,7 +134,7 @@ _TELLERS: dict[type[Event], Callable[[Any], Line]] = {
     ev.BossSpawned: lambda event: (Strong(f"{named(event.boss)} comes in {event.space}", "bad"),),
     ev.BossEnraged: lambda event: (Strong(f"{named(event.boss)} is enraged", "bad"),),
     ev.RowAdvanced: _advanced,
-    ev.LootPhaseStarted: _told,
+    ev.LootPhaseStarted: lambda event: ("Loot phase",),
     ev.CardBought: _told,
     ev.LootDrawn: _told,
     ev.LootPassed: _told,
