@@ -43,7 +43,7 @@ def _asked(view: View, offer: Offer) -> str:
             verb, cards = wanted(view, choice), counted(choice.n, "card")
             return f"{verb} {upto}{cards}{step}.".capitalize()
         case "gain":
-            return f"Gain {upto}{counted(choice.n, 'card')} from the loot row{step}."
+            return f"Gain {upto}{counted(choice.n, 'loot card')}{step}."
         case "target":
             return f"{_target_asked(view)}{step}."
         case "shift":
@@ -57,7 +57,7 @@ def _asked(view: View, offer: Offer) -> str:
         case "spoils":
             return "Whose spoils come first?"
         case _:
-            return f"Who stands in the next space{step}?"
+            return f"Who stands next{step}?"
 
 
 def _target_asked(view: View) -> str:
@@ -72,7 +72,7 @@ def _target_asked(view: View) -> str:
         case fx.MoveCards():
             return "Choose who moves"
         case fx.Swap():
-            return "Choose two cards to change places"
+            return "Choose 2 cards to swap"
         case fx.Bless():
             return "Choose who gets the bless token"
         case fx.Refresh():
@@ -202,9 +202,9 @@ def picked(view: View, move: Answer) -> Line:
         case mv.Buy():
             return (f"Buy {named(move.card)}? Enter buys.",)
         case mv.Draw():
-            return ("Draw a card in place of buying? Enter draws.",)
+            return ("Draw a card? Enter draws.",)
         case mv.Neither():
-            return ("Neither buy nor draw? Enter leaves it.",)
+            return ("Neither? Enter leaves it.",)
         case mv.Hero() | mv.Ally():
             return (f"Picked {named(move.card)}. Enter chooses.",)
         case _:
