@@ -88,7 +88,7 @@ async def test_keys_of_the_turn_pick_what_they_name(tmp_path: Path) -> None:
         await stage.press("m")
         assert stage.why.strip() == "You have moved this turn.  BR-P3"
         await stage.press("o")
-        assert "the hero's own action" in stage.prompt
+        assert "The hero's own action?" in stage.prompt
         await stage.press("escape", "1")
         assert "Picked Longsword" in stage.prompt
         await stage.press("e")

@@ -228,7 +228,7 @@ class SeatFace(Face):
         """Say how many are marked, and what sends them."""
         count, wanted = len(self.choice.marks), self.choice.wanted
         if wanted:
-            return (f"Marked {count} of {count + wanted}. Space marks; Enter marks the next.",)
+            return (f"Marked {count} of {count + wanted}. Enter marks the next.",)
         return (f"Marked {count}. Enter sends them.",)
 
     def keys(self, scene: Scene) -> list[Key]:

@@ -36,7 +36,7 @@ def _asked(view: View, offer: Offer) -> str:
     """The question within an effect, without its cause."""
     choice = view.choice()
     assert choice is not None
-    step = f", {len(choice.named) + 1} of {choice.n}" if choice.named else ""
+    step = f", {len(choice.named) + 1}/{choice.n}" if choice.named else ""
     upto = "up to " if choice.upto else ""
     match choice.move:
         case "choose":
@@ -190,7 +190,7 @@ def picked(view: View, move: Answer) -> Line:
         case mv.Use():
             return (f"Use {named(move.card)}? Enter uses it.",)
         case mv.HeroAction():
-            return ("Picked the hero's own action. Enter takes it.",)
+            return ("The hero's own action? Enter acts.",)
         case mv.Move():
             return (f"Move {move.dir}? Enter moves.",)
         case mv.End():
