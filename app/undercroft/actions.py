@@ -7,6 +7,7 @@ lies over it, and `everywhere` belongs to all of them.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
+from unicodedata import lookup
 
 Scope = Literal[
     "everywhere",
@@ -90,7 +91,7 @@ class Action:
 _TALKING: Final[tuple[Scope, ...]] = ("table", "talk")
 _LISTS: Final[tuple[Scope, ...]] = ("saved", "talk", "log", "rules", "settings", "keys", "palette")
 _MOVING: Final[tuple[Scope, ...]] = ("title", "setup", *_LISTS)
-_TABBING: Final[tuple[Scope, ...]] = ("title", "setup", "talk", "log", "rules", "settings")
+_TABBING: Final[tuple[Scope, ...]] = ("title", "setup", "table", "talk", "log", "rules", "settings")
 _SIDEWAYS: Final[tuple[Scope, ...]] = ("setup", "table", "talk", "settings")
 _CLOSING: Final[tuple[Scope, ...]] = ("setup", "confirm", "table", "choose", *_LISTS)
 _OPEN: Final[tuple[Scope, ...]] = (
@@ -163,6 +164,16 @@ ACTIONS: Final = (
         45,
         "Use a torch",
     ),
+    Action(
+        "claim",
+        ("v",),
+        "v",
+        "victory",
+        ("table", "public", "private", "reveal", "log", "rules"),
+        45,
+        "Claim victory",
+    ),
+    Action("turn", ("b",), "b", "board", ("table", "public"), 82, "Turn the table over"),
     Action("move", ("m",), "m", "move", ("table",), 31, "Move the hero"),
     Action("own", ("o",), "o", "own action", ("table",), 32, "Own action of the hero"),
     Action("use", ("f",), "f", "use", ("table",), 33, "Use a permanent"),
@@ -334,8 +345,6 @@ PAGES: Final = ("settings", "keys", "palette")
 _SPOKEN: Final = {
     "pageup": "PgUp",
     "pagedown": "PgDn",
-    "question_mark": "?",
-    "colon": ":",
     "escape": "Esc",
 }
 _BY_ID: Final = {action.id: action for action in ACTIONS}
@@ -355,7 +364,18 @@ def spoken(key: str) -> str:
         return key
     if key in _SPOKEN:
         return _SPOKEN[key]
+    mark = _marked(key)
+    if mark.isprintable() and mark.strip():
+        return mark
     return "+".join(part.capitalize() for part in key.replace("_", " ").split("+"))
+
+
+def _marked(key: str) -> str:
+    """Give the character that goes by the name of this key; nothing where none does."""
+    try:
+        return lookup(key.replace("_", " "))
+    except KeyError:
+        return ""
 
 
 def in_scope(scope: Scope) -> list[Action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,30 +17,21 @@ from undercroft.cli_base import (
     say_json,
     session_of,
 )
+from undercroft.cli_values import (
+    FILE,
+    own_deck,
+    seat_words,
+    stated_options,
+    stated_position,
+    table_settings,
+)
 from undercroft.files import text_of
-from undercroft.wording import counted
-from undercroft_engine.core.errors import SetupError, UndercroftError, told
+from undercroft.wording import counted, seat_counts
+from undercroft_engine.core.errors import UndercroftError, told
 
 if TYPE_CHECKING:
     from undercroft.saves import Saves
     from undercroft.table import Table
-    from undercroft_engine.core.deck import Deck
-    from undercroft_engine.core.match import Settings
-
-TABLE_VALUES = {"on": True, "off": False}
-
-
-class _File(click.Path):
-    """A file or folder by name; the empty name, which Path takes for this folder, is none."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Make it a Path."""
-        if not str(value):
-            self.fail("the name of the file is empty.", param, ctx)
-        return super().convert(value, param, ctx)
-
-
-_FILE = _File(path_type=Path)
 
 
 def _version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
@@ -95,7 +86,7 @@ def games(as_json: bool) -> None:
         )
         return
     for info in engine.games():
-        say(f"{info.id}  {info.title}, {info.least} to {info.most} seats")
+        say(f"{info.id}  {info.title}, seats {seat_counts(info)}")
         for option in info.options:
             say(f"  {option.name}={'|'.join(option.values)}  {' '.join(option.clauses)}")
 
@@ -118,8 +109,8 @@ def keys(markdown: bool) -> None:
 @click.option(
     "--table", "settings", multiple=True, metavar="K=V", help="memory_aid, undo: on, off."
 )
-@click.option("--deck", type=_FILE, help="A card table of your own.")
-@click.option("--position", type=_FILE, help="A stated position (JSON) instead of a deal.")
+@click.option("--deck", type=FILE, help="A card table of your own.")
+@click.option("--position", type=FILE, help="A stated position (JSON) instead of a deal.")
 @click.pass_context
 def play(
     context: click.Context,
@@ -137,19 +128,19 @@ def play(
 
     if options and position is not None:
         raise click.UsageError("A position states its options itself; leave out --option.")
-    bound = engine.game(game, _deck(game, deck))
-    fields = _position(position)
-    chosen = pairs("--option", options) if fields is None else _stated_options(fields)
+    bound = engine.game(game, own_deck(game, deck))
+    fields = stated_position(position)
+    chosen = pairs("--option", options) if fields is None else stated_options(fields)
     if seats is None:
         stated = None if fields is None else fields.get("seats")
         fits = isinstance(stated, int) and stated in bound.info.seats_under(chosen)
         words = seating.usual(bound.info, stated if fits else None)
     else:
-        words = _seat_words(seats)
+        words = seat_words(seats)
     deal = Deal(
         seating.seat(bound.info, words, options=chosen),
         pairs("--option", options),
-        _settings(settings),
+        table_settings(settings),
         seed,
         fields,
     )
@@ -207,7 +198,7 @@ def rules(game: str, clause: str | None) -> None:
 
 @main.command()
 @click.argument("game")
-@click.option("--check", type=_FILE, help="Check a deck file instead.")
+@click.option("--check", type=FILE, help="Check a deck file instead.")
 @click.pass_context
 def deck(context: click.Context, game: str, check: Path | None) -> None:
     """Print the card table of GAME with the source of each row."""
@@ -227,7 +218,7 @@ def deck(context: click.Context, game: str, check: Path | None) -> None:
 @click.option("--games", "count", required=True, type=click.IntRange(min=1), help="How many.")
 @click.option("--seed", required=True, help="A text S; game i is dealt from S/i, i from 0.")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
-@click.option("--record", type=_FILE, help="A folder for the records of the games.")
+@click.option("--record", type=FILE, help="A folder for the records of the games.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a game.")
 def simulate(
     game: str,
@@ -242,14 +233,14 @@ def simulate(
     from undercroft import simulate as simulation
 
     bound = engine.game(game)
-    levels = _seat_words(seats)
+    levels = seat_words(seats)
     played = simulation.play_all(bound, levels, count, seed, pairs("--option", options), record)
     for line in simulation.json_lines(played) if as_json else simulation.summary(played, levels):
         say(line)
 
 
 @main.command()
-@click.argument("file", type=_FILE)
+@click.argument("file", type=FILE)
 @click.option("--json", "as_json", is_flag=True, required=True, help="JSON, one object a line.")
 @click.option("--spoil", is_flag=True, help="Also a game that is not finished, secrets and all.")
 def replay(file: Path, as_json: bool, spoil: bool) -> None:
@@ -261,7 +252,7 @@ def replay(file: Path, as_json: bool, spoil: bool) -> None:
 
 
 @main.command()
-@click.argument("files", type=_FILE, nargs=-1, required=True)
+@click.argument("files", type=FILE, nargs=-1, required=True)
 def verify(files: tuple[Path, ...]) -> None:
     """Replay record FILES, or saved games by id, and check that nothing in them was changed."""
     from undercroft import replay_json
@@ -300,64 +291,3 @@ def _record(file: Path) -> Path:
         return saves.path(str(file))
     why = f"There is no file {file}, and no saved game of that id."
     raise UndercroftError("no_record", told(why))
-
-
-def _seat_words(text: str) -> tuple[str, ...]:
-    """The seat words of one flag. Raises SetupError if there is none where one should be."""
-    words = tuple(text.split(","))
-    if not text.strip():
-        raise SetupError("seats", "--seats is empty; it takes seat words with commas between.")
-    if "" in words:
-        raise SetupError("seats", f"Seat word {words.index('') + 1} of --seats is empty.")
-    return words
-
-
-def _deck(game: str, path: Path | None) -> Deck | None:
-    return None if path is None else engine.read_deck(game, text_of(path), path.name)
-
-
-def _settings(given: tuple[str, ...]) -> Settings:
-    from undercroft_engine.core.match import Settings
-
-    chosen = {}
-    for name, value in pairs("--table", given).items():
-        if name not in Settings.__struct_fields__:
-            known = ", ".join(Settings.__struct_fields__)
-            raise SetupError("table", f"There is no table setting {name!r}; there are {known}.")
-        if value not in TABLE_VALUES:
-            raise SetupError("table_value", f"Table setting {name} is on or off, not {value!r}.")
-        chosen[name] = TABLE_VALUES[value]
-    return Settings(**chosen)
-
-
-def _position(path: Path | None) -> dict[str, Any] | None:
-    if path is None:
-        return None
-    import json
-
-    import msgspec
-
-    text = text_of(path)
-    try:
-        fields = msgspec.json.decode(text)
-        json.loads(text, object_pairs_hook=_stated_once)
-    except (ValueError, RecursionError) as error:
-        raise UndercroftError("json", f"{path} is no JSON to be used: {error}.") from None
-    if not isinstance(fields, dict):
-        raise UndercroftError("json", f"{path} states no position: it is no JSON object.")
-    return fields
-
-
-def _stated_options(fields: dict[str, Any]) -> dict[str, str]:
-    """The options a position states, as far as they are texts; it is judged as a whole later."""
-    options = fields.get("options")
-    known = options.items() if isinstance(options, dict) else ()
-    return {name: value for name, value in known if isinstance(value, str)}
-
-
-def _stated_once(pairs: list[tuple[str, Any]]) -> None:
-    """Refuse an object that states a key twice, of which msgspec would take the last."""
-    keys = [key for key, _ in pairs]
-    for key in keys:
-        if keys.count(key) > 1:
-            raise ValueError(f"it states {key} twice")

@@ -104,8 +104,35 @@ class Draft(msgspec.Struct, frozen=True):
                 raise SetupError("table_value", f"{word.capitalize()} is on or off.")
             return replace(self, table=replace(self.table, **{_SETTINGS[word]: _SWITCH[rest]}))
         if word in self.options:
-            return replace(self, options=check_options(self.info, self.options | {word: rest}))
+            return replace(self, options=self._options(word, rest))
         raise SetupError("word", f"Nothing here is called {word}. Type help for what there is.")
+
+    @property
+    def least(self) -> int:
+        """The fewest seats under these options."""
+        return self.info.seats_under(self.options)[0]
+
+    def too_few(self) -> str:
+        """Why no seat can be taken away from the fewest, and what would allow it."""
+        count = self.least
+        sentence = f"{self.info.title} is for {count} seats or more"
+        for option in self.info.options:
+            if count - 1 in option.opens:
+                label = self.words.option_label(option.name)
+                sentence += f"; {label}: {option.values[1]} allows {count - 1}"
+        return f"{sentence}."
+
+    def _options(self, word: str, rest: str) -> dict[str, str]:
+        """The options with one changed, if as many as sit here may play so."""
+        options = check_options(self.info, self.options | {word: rest})
+        allowed, here = self.info.seats_under(options), len(self.seats)
+        if here not in allowed:
+            raise SetupError(
+                "seats",
+                f"{self.info.title} is then for {allowed[0]} to {allowed[-1]} seats, and {here} "
+                "sit here: nothing is changed.",
+            )
+        return options
 
     def _seats(self, rest: str) -> tuple[SeatEntry, ...]:
         count = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 3 else 0

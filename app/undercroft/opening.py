@@ -40,7 +40,9 @@ def header(game: Game[Any, Any], deal: Deal, now: datetime) -> Header:
     if told(seed) != seed:
         raise SetupError("seed", "A seed is a text of characters that can be read.")
     if deal.position is None:
-        options = check_options(game.info, deal.options)
+        bots = all(entry.level is not None for entry in deal.seats)
+        alone = dict(game.info.bots_alone) if bots else {}
+        options = check_options(game.info, alone | dict(deal.options))
     else:
         stated = game.describe(game.position(deal.position, seed))
         options = stated["options"]

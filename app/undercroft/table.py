@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, cast
 
+from undercroft.news import News
 from undercroft.seating import check_levels
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.levels import bot
@@ -22,7 +23,6 @@ from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.record import Entry, Header, Record, RecordFile, begin, game_of, step
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.core.words import Words
-from undercroft_engine.parts.sealed import Unlock
 from undercroft_engine.parts.talk import Say, StatementChanged, StatementMade
 from undercroft_engine.parts.talk_words import TalkWords
 
@@ -74,11 +74,7 @@ class Table:
         self._waits: set[Seat] = set()
         self._interrupted = False
         self._newest_is_open = False
-        self._news: dict[Seat | None, list[_News]] = {}
-        for seat in (None, *self.persons):
-            view = self._match.view(seat)
-            self._news[seat] = [_News(view, self._match.history(seat), view)]
-            self._match.subscribe(seat, self._keeper(seat))
+        self._news = {seat: News(self._match, seat, self.persons) for seat in (None, *self.persons)}
         self._match.subscribe(None, self._notice)
         for number, entry in enumerate(entries, start=1):
             step(self._match, entry, number)
@@ -161,8 +157,7 @@ class Table:
         For persons; None stands for the open table, where in a sealed game any lock counts and in
         others any person's choice. Statements are no choices, and neither is one taken back.
         """
-        news = self._news[seat][-1]
-        return news.before, news.events
+        return self._news[seat].newest
 
     def subscribe(self, seat: Seat | None, subscriber: Subscriber) -> Callable[[], None]:
         """Tell `subscriber` of every commit as that seat sees it; returns how to stop."""
@@ -218,7 +213,7 @@ class Table:
             if wanted is None:
                 self._silent.add(seat)
                 return None
-            return self._commit(seat, wanted, offer.question)
+            return self._commit(seat, wanted, offer.number_for(wanted))
         # A bot is asked for words again and again in one question; the count tells the calls apart.
         words_rng = Rng(seeded(*dice, len(self._match.commits)))
         said = self._bots[seat].speak(view, offer, words_rng)
@@ -312,52 +307,6 @@ class Table:
             if len(self._match.to_act) < 2:
                 self._waits.clear()
             self._opened = len(self._match.commits)
-
-    def _keeper(self, seat: Seat | None) -> Callable[[Update], None]:
-        kept = self._news[seat]
-
-        def keep(update: Update) -> None:
-            newest, news = self._match.commits[-1], kept[-1]
-            if newest.move is None:
-                kept.pop()
-                return
-            told = tuple(event for event in update.events if not event.lock)
-            begins = _News(news.latest, told, update.view, news._replace(earlier=None))
-            earlier = news.earlier
-            if self._is_choice(newest, update, seat):
-                kept.append(begins)
-            elif isinstance(newest.move, Unlock) and newest.seat == seat and earlier is not None:
-                kept.append(earlier.followed((*news.events, *told), update.view))
-            else:
-                kept.append(news.followed(told, update.view))
-
-        return keep
-
-    def _is_choice(self, commit: Commit, update: Update, reader: Seat | None) -> bool:
-        """Whether news begin anew for the reader (None: the open table) with this commit."""
-        if isinstance(commit.move, Say | Unlock):
-            return False
-        if reader is not None:
-            return commit.seat == reader
-        if self.game.info.sealed:
-            return any(event.lock for event in update.events)
-        return commit.seat in self.persons
-
-
-class _News(NamedTuple):
-    """What has happened since a choice: the view before it, the events, the newest view.
-
-    `earlier` is what was news when that choice was made.
-    """
-
-    before: Any
-    events: tuple[Event, ...]
-    latest: Any
-    earlier: _News | None = None
-
-    def followed(self, events: tuple[Event, ...], latest: Any) -> _News:
-        """Go on with what happened next."""
-        return self._replace(events=(*self.events, *events), latest=latest)
 
 
 def _in_window(event: Event) -> bool:

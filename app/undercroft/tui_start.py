@@ -17,7 +17,7 @@ from undercroft.screens.base import BaseScreen
 from undercroft.screens.title import Doors, SavedLine, Title
 from undercroft.screens.title_page import GameLine
 from undercroft.session import Session
-from undercroft.wording import counted, listed
+from undercroft.wording import counted, listed, seat_counts
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import Game, GameInfo
 
@@ -156,6 +156,8 @@ def _traits(info: GameInfo) -> tuple[str, ...]:
     together = "All win or lose together." if info.cooperative else "Everybody plays to win."
     hands = "Hands are hidden." if info.hidden else "Hands lie open."
     traits = [f"{together} {hands}"]
+    if any(option.opens for option in info.options):
+        traits.append(f"Seats {seat_counts(info)}.")
     if info.sealed:
         traits.append("Choices are locked in secret and turned up at once.")
     options = len(info.options)

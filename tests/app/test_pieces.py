@@ -75,6 +75,12 @@ def test_of_too_much_news_the_newest_are_shown_and_the_rest_counted() -> None:
     assert shown[0][-1].action == "key:l"
 
 
+def test_in_a_single_row_the_newest_news_stand_beside_the_count_of_the_others() -> None:
+    told = news("Ogre: 0 of 9, lost", "A draws 2", "Swamp turned up")
+    assert lines(newest(told, 30, 1, "l")) == ["Swamp turned up      2 more: l"]
+    assert lines(newest(told, 20, 1, "l")) == ["3 more: l"]
+
+
 def test_news_too_long_for_a_row_go_on_in_the_next_one_and_count_as_one() -> None:
     assert lines(newest(news("one two three"), 10, 3, "l")) == ["one two", "  three"]
     shown = newest(news("a", "b", "one two three"), 10, 3, "l")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import undercroft_engine as engine
 from support.plain import bare
 from support.sessions import session
 from support.stage import BUSTERS
@@ -17,6 +18,7 @@ from undercroft.plain.voice import Voice
 from undercroft.session import Session
 from undercroft.table import Table
 
+RAIDERS = engine.game("dungeon-raiders")
 ALONE = ("person:Ann", "random", "random")
 LOCKED = ("3", "")
 
@@ -87,6 +89,25 @@ def test_where_nobody_types_nothing_waits(pace: str, monkeypatch: pytest.MonkeyP
         == told
     )
     assert "Revealed: " in told
+
+
+@pytest.mark.clause("RA-V9")
+def test_at_pace_step_a_torch_may_be_used_before_a_bot_plays() -> None:
+    fields = {
+        "seats": 3,
+        "options": {"variant": "tactical"},
+        "map": 1,
+        "level_card": "L5",
+        "row": ["goblin", "troll", "snake", "dragon", "zombie"],
+        "items": [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]],
+    }
+    table = table_for(RAIDERS, ALONE, position=fields)
+    told = heard(at_terminal(pace="step"), ["torch", "yes", *[""] * 9], table)
+    assert [commit.seat for commit in table.commits] == [1, 0, 2]
+    assert "Only Ann sees: 3 Snake, 4 Dragon, 5 Zombie." in told
+    kept = table_for(RAIDERS, ALONE, position=fields)
+    heard(at_terminal(pace="step"), ["torch", *[""] * 9], kept)
+    assert [commit.seat for commit in kept.commits] == [1, 2]
 
 
 def test_at_the_normal_pace_each_line_of_others_stays_a_moment(

@@ -15,9 +15,9 @@ import pytest
 
 from support.plain import alone, process, shared, typed
 from support.sessions import session
-from support.tables import table_for
+from support.tables import asked, asked_in_private, play_to, table_for, words_for
 from undercroft.names import cells
-from undercroft.plain.voice import CURTAIN, WIDEST, Voice, wrapped
+from undercroft.plain.voice import CURTAIN, WIDEST, Voice, in_prose, wrapped
 from undercroft.saves import Saves
 from undercroft.table import Table
 from undercroft_engine.core.errors import RecordError
@@ -132,35 +132,41 @@ def test_lines_are_wrapped_at_words_to_the_width_of_the_terminal(
 ) -> None:
     child = terminal("play", game.info.id, term="dumb", columns=40)
     child.expect("Choose")
+    child.expect("\n> ")
     child.sendline("help")
+    child.expect("\n> ")
+    helped = child.before
     child.sendline("quit")
     child.expect(pexpect.EOF)
-    shown = child.before.replace("\r", "")
+    shown = (helped + child.before).replace("\r", "")
+    assert "quit" in helped
     assert max(len(line) for line in shown.splitlines()) <= 40
 
 
 def test_a_curtain_wipes_the_scrollback_where_the_terminal_can(
-    game: AnyGame, terminal: Any
+    game: AnyGame, terminal: Any, tmp_path: Path
 ) -> None:
+    table = table_for(game, words_for(game, 2), Saves(tmp_path).path("private"))
+    play_to(table, asked_in_private(persons=2, bots=0))
+    table.close()
     for term, wiped in (("xterm", True), ("dumb", False)):
-        child = terminal("play", game.info.id, "--plain", "--seats", _two(game), term=term)
+        child = terminal("resume", "--plain", term=term)
         if game.info.talks:
             child.expect("ends the talk")
             child.sendline("")
-        child.expect("look away")
+        child.expect("An empty line when only")
+        child.sendline("")
+        child.expect(r"(Ann|Bo)\. Choose")
         assert ("\x1b[3J" in child.before) is wiped
         assert child.before.count("\n") >= CURTAIN
         child.close(force=True)
-
-
-def _two(game: AnyGame) -> str:
-    return ",".join(("person:Ann", "person:Bo", *["steady"] * (game.info.usual - 2)))
 
 
 def test_a_choice_that_cannot_be_saved_is_told_of_and_can_be_made_again(
     game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_for(game, ("person:Ann", *["random"] * (game.info.usual - 1)), tmp_path / "g")
+    number = _a_number(table)
     append, failures = RecordFile.append, iter([True, False, True])
 
     def full_at_times(file: RecordFile, *args: Any) -> None:
@@ -169,7 +175,6 @@ def test_a_choice_that_cannot_be_saved_is_told_of_and_can_be_made_again(
         append(file, *args)
 
     monkeypatch.setattr(RecordFile, "append", full_at_times)
-    number = _a_number(table)
     told = typed(table, [number, "", number, "", "", "wait"])
     assert told.count("could not be saved") == 2
     assert "An empty line tries again" in told
@@ -177,10 +182,12 @@ def test_a_choice_that_cannot_be_saved_is_told_of_and_can_be_made_again(
 
 
 def _a_number(table: Table) -> str:
+    """The number that answers the first question of a person who plays alone."""
+    play_to(table, asked(0))
     offer = table.offer(0)
     assert offer is not None
     answers = table.words.answers(table.view(0), offer)
-    return next(str(one.number) for one in answers if one.refusal is None)
+    return next(str(one.number) for one in answers if one.move in offer.moves)
 
 
 def test_a_table_of_bots_is_told_to_the_end_and_asks_nothing(game: AnyGame) -> None:
@@ -198,7 +205,12 @@ def test_a_resumed_game_tells_what_happened_since_ones_last_choice_and_asks_agai
     first = typed(table, [number, ""])
     again = typed(Table(table.header, game, entries=_entries(table)), [])
     assert _question(again) == _question(first)
-    assert first.count("Revealed") == again.count("Revealed") == 1
+    news = [
+        in_prose(line, table.names, clauses=False) for line in table.words.speech(*table.since(0))
+    ]
+    assert news
+    told = [" ".join(one.split()) for one in (first, again)]
+    assert [one.count(line) for line in news for one in told] == [1, 1] * len(news)
 
 
 def _entries(table: Table) -> list[Any]:
@@ -262,7 +274,7 @@ def test_a_terminal_waits_a_moment_after_news_and_not_where_nothing_is_told(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(Voice, "tell", lambda self, text: said.append(text))
-    monkeypatch.setattr(Voice, "pause", lambda self: said.append("pause"))
+    monkeypatch.setattr(Voice, "pause", lambda self, beside: said.append("pause"))
     typed(table_for(game, ["random"] * game.info.usual), [])
     pauses = [at for at, line in enumerate(said) if line == "pause"]
     assert pauses

@@ -11,7 +11,18 @@ import pytest
 import undercroft.table
 from support.deals import usual
 from support.play import undoable
-from support.tables import ChattyBot, Crowd, EagerBot, any_statement, table_for, words_for
+from support.tables import (
+    ChattyBot,
+    Crowd,
+    EagerBot,
+    answer_whole,
+    any_statement,
+    asked,
+    asked_in_private,
+    play_to,
+    table_for,
+    words_for,
+)
 from undercroft.table import Call, Table
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.core.errors import RecordError
@@ -41,9 +52,7 @@ def eager(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def persons_lock(table: Table) -> None:
     for seat in [seat for seat in table.to_act if seat in table.persons]:
-        offer = table.offer(seat)
-        assert offer is not None
-        assert table.commit(seat, offer.moves[0], offer.question) is None
+        answer_whole(table, seat)
 
 
 def speakers(table: Table) -> list[int]:
@@ -53,6 +62,12 @@ def speakers(table: Table) -> list[int]:
         asked.append(call.seat)
         assert table.step() is None
     return asked
+
+
+def asked_beside(table: Table) -> None:
+    """Ask bots for what they may do beside the question, until one is due to answer it."""
+    while (call := table.due()) is not None and call.purpose == "interrupt":
+        assert table.step() is None
 
 
 def a_statement(table: Table, seat: int) -> None:
@@ -149,10 +164,8 @@ def test_bots_lock_only_when_no_person_owes_a_choice_and_in_asking_order(game: A
     if not game.info.sealed:
         return
     table = table_for(game, words_for(game, 2))
-    first = table.offer(0)
-    assert first is not None
-    speakers(table)
-    assert table.commit(0, first.moves[0], first.question) is None
+    play_to(table, asked_in_private(persons=2, bots=1))
+    answer_whole(table, 0)
     assert table.due() is None
     expected = [seat for seat in table.to_act if seat not in table.persons]
     persons_lock(table)
@@ -170,7 +183,7 @@ def test_a_person_who_takes_a_lock_back_is_waited_for_again(game: AnyGame) -> No
     if not game.info.sealed:
         return
     table = table_for(game, words_for(game, 1))
-    speakers(table)
+    play_to(table, asked_in_private(persons=1, bots=2))
     persons_lock(table)
     assert table.due() == Call(table.to_act[0], "choose")
     table.step()
@@ -200,7 +213,7 @@ def test_a_bot_is_given_its_view_its_offer_dice_and_a_budget_and_nothing_to_see_
 
     monkeypatch.setattr(undercroft.table, "bot", lambda game, level: Watched())
     table = table_for(game, words_for(game, 1))
-    speakers(table)
+    play_to(table, asked(0))
     persons_lock(table)
     while table.due() is not None and table.outcome is None:
         table.step()
@@ -245,7 +258,7 @@ def test_what_cannot_be_saved_has_not_happened_and_can_be_done_again(
     game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_for(game, words_for(game, 1), tmp_path / "game.undercroft")
-    speakers(table)
+    play_to(table, asked(0))
     offer = table.offer(0)
     assert offer is not None
     view, commits = table.view(0), table.commits
@@ -262,6 +275,7 @@ def test_what_cannot_be_saved_has_not_happened_and_can_be_done_again(
         assert table.view(0) == view
         assert table.commits == commits
     assert table.commit(0, offer.moves[0], offer.question) is None
+    asked_beside(table)
     with monkeypatch.context() as patch:
         patch.setattr(RecordFile, "append", full)
         due = table.due()
@@ -275,7 +289,7 @@ def test_what_cannot_be_saved_has_not_happened_and_can_be_done_again(
 
 def test_a_stale_or_foreign_choice_is_answered_with_its_reason(game: AnyGame) -> None:
     table = table_for(game, words_for(game, 1))
-    speakers(table)
+    play_to(table, asked(0))
     offer = table.offer(0)
     assert offer is not None
     refusal = table.commit(0, offer.moves[0], offer.question + 1)
@@ -301,7 +315,7 @@ def test_the_news_of_a_seat_follow_from_its_view_before_its_last_choice(game: An
     assert before == table.view(0)
     assert events == table.history(0)
     told = len(events)
-    speakers(table)
+    play_to(table, asked(0))
     assert len(table.since(0)[1]) >= told
     last_view = table.view(0)
     persons_lock(table)
@@ -320,8 +334,9 @@ def test_a_subscriber_hears_of_every_commit_as_its_seat_sees_it_until_it_stops(
     heard: list[Update] = []
     table = table_for(game, words_for(game, 1))
     stop = table.subscribe(0, heard.append)
-    speakers(table)
+    play_to(table, asked(0))
     persons_lock(table)
+    asked_beside(table)
     assert len(heard) == len(table.commits)
     assert all(update.view.seat == 0 for update in heard)
     stop()

@@ -58,7 +58,7 @@ class Twins:
         for match, move in zip(self.matches, (moves[0], moves[-1]), strict=True):
             offer = match.offer(seat)
             assert offer is not None
-            assert match.commit(seat, move, offer.question) is None
+            assert match.commit(seat, move, offer.number_for(move)) is None
         alike = self.alike()
         assert alike or any(self.revealed(match) for match in self.matches), "somebody can tell"
         return alike
@@ -88,8 +88,9 @@ class Twins:
             return self.game.refusal(self.states[1], seat, say) is not None or self.commit(
                 seat, say
             )
-        if here.interrupts and rng.below(4) == 0:
-            return self.commit(seat, rng.choice(here.interrupts).move)
+        unasked = [one.move for one in here.interrupts if one in there.interrupts]
+        if unasked and rng.below(4) == 0:
+            return self.commit(seat, rng.choice(unasked))
         if not here.moves:
             return True
         assert there is not None
@@ -97,7 +98,10 @@ class Twins:
             # In the other world the seat's half-made choice has begun anew.
             return False
         if here.sealed and seat not in self.onlookers:
-            return self.commit(seat, rng.choice(here.moves), rng.choice(there.moves))
+            # A choice of several steps may be further on in one world than in the other.
+            return here.question == there.question and self.commit(
+                seat, rng.choice(here.moves), rng.choice(there.moves)
+            )
         shared = [move for move in here.moves if move in there.moves]
         return bool(shared) and self.commit(seat, rng.choice(shared))
 
@@ -174,21 +178,22 @@ def test_nobody_else_can_tell_one_lock_from_another(
     bound: Game[Any, Any], steps: tuple[Step, ...]
 ) -> None:
     pairs = 0
-    for count, step in enumerate(steps[::3]):
+    for count, step in enumerate(steps[::2]):
         rng = Rng(seeded("lock", count))
-        for locker in bound.to_act(step.before):
-            offer = bound.offer(step.before, locker)
-            assert offer is not None
-            if not offer.sealed or len(offer.moves) < 2 or bound.to_act(step.before) == (locker,):
-                continue
-            others = [seat for seat in onlookers(bound, step.before) if seat != locker]
-            one, other = bound.clone(step.before), bound.clone(step.before)
-            twins = Twins(bound, one, other, others)
-            first = rng.below(len(offer.moves))
-            second = (first + 1 + rng.below(len(offer.moves) - 1)) % len(offer.moves)
-            if twins.commit(locker, offer.moves[first], offer.moves[second]):
-                twins.play(rng)
-                pairs += 1
+        owing = bound.to_act(step.before)
+        locker = owing[count % len(owing)]
+        offer = bound.offer(step.before, locker)
+        assert offer is not None
+        if not offer.sealed or len(offer.moves) < 2 or len(owing) == 1:
+            continue
+        others = [seat for seat in onlookers(bound, step.before) if seat != locker]
+        one, other = bound.clone(step.before), bound.clone(step.before)
+        twins = Twins(bound, one, other, others)
+        first = rng.below(len(offer.moves))
+        second = (first + 1 + rng.below(len(offer.moves) - 1)) % len(offer.moves)
+        if twins.commit(locker, offer.moves[first], offer.moves[second]):
+            twins.play(rng)
+            pairs += 1
     assert (pairs > 0) == seals(bound, steps)
 
 
@@ -225,7 +230,7 @@ def test_the_log_shows_no_lock_not_even_ones_own(
     for step in steps:
         offer = match.offer(step.seat)
         assert offer is not None
-        assert match.commit(step.seat, step.move, offer.question) is None
+        assert match.commit(step.seat, step.move, offer.number_for(step.move)) is None
         for seat in (*range(match.seats), None):
             assert not any(event.lock for event in match.history(seat))
     assert any(event.lock for step in steps for event in step.events) == seals(bound, steps)

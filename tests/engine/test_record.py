@@ -67,7 +67,7 @@ def play(match: Match, count: int, seed: str = "play") -> None:
         seat, move = any_move(match.game, match._state, rng)
         offer = match.offer(seat)
         assert offer is not None
-        assert match.commit(seat, move, offer.question) is None
+        assert match.commit(seat, move, offer.number_for(move)) is None
 
 
 def can_undo(match: Match, seat: int) -> bool:

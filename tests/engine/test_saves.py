@@ -44,7 +44,9 @@ def test_a_record_read_after_any_commit_is_the_game_so_far(
     match.journal = file
     reloaded = begin(head, game_of(head))
     for count, one in enumerate(steps, start=1):
-        question = None if (offer := match.offer(one.seat)) is None else offer.question
+        offer = match.offer(one.seat)
+        assert offer is not None
+        question = offer.number_for(one.move)
         assert match.commit(one.seat, one.move, question) is None
         record = read_record(path)
         assert len(record.entries) == count

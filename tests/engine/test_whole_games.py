@@ -133,6 +133,14 @@ class WholeGame(RuleBasedStateMachine):
         if interrupts:
             self.commit(seat, interrupts[place % len(interrupts)].move)
 
+    def announce(self, seat: Seat) -> None:
+        """Make the newest move that needs no question, after every tenth commit."""
+        if not self.on or len(self.trail) % 10 != seat:
+            return
+        anytime = [one.move for one in self.offer(seat).interrupts if one.anytime]
+        if anytime:
+            self.commit(seat, anytime[-1])
+
     @precondition(lambda self: self.on)
     @rule(who=SEATS, data=st.data())
     def junk(self, who: int, data: st.DataObject) -> None:
@@ -196,9 +204,14 @@ class WholeGame(RuleBasedStateMachine):
                     assert self.game.refusal(self.match._state, seat, move) is None
 
     def teardown(self) -> None:
-        """Play to the end, which is there, and which the record reaches too."""
+        """Play to the end, which is there, and which the record reaches too.
+
+        Where an end has to be announced every seat tries so now and then.
+        """
         while self.on:
             self.answer(0, len(self.trail))
+            for seat in range(self.match.seats):
+                self.announce(seat)
             check_state(self.game, self.match._state)
         assert self.match.outcome is not None
         self.save_and_reload()

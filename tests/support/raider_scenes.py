@@ -11,6 +11,7 @@ from undercroft.boards.dungeon_raiders import BOARD
 from undercroft.screens.room import Room
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.games.dungeon_raiders.events import RoomEntered
 from undercroft_engine.games.dungeon_raiders.view import View
 
 COMPACT, WIDE = Room(80, 24), Room(120, 40)
@@ -32,13 +33,14 @@ def level_three(**fields: Any) -> Table:
     )
 
 
-def troll() -> tuple[Table, View]:
-    """The position of UX 4.7 as room 3 is entered, with A's view from before room 1 ended."""
+def troll(since_room: int = 2) -> tuple[Table, View]:
+    """The position of UX 4.7 as room 3 is entered, with A's view as room 1 or 2 was entered."""
     table = level_three()
-    before = table.view(0)
+    befores = {1: table.view(0)}
     table.picks("5 4 K B>3 4")
+    befores[2] = table.view(0)
     table.picks("1 3 2 5 1")
-    return table, before
+    return table, befores[since_room]
 
 
 def seen_by(table: Table, seat: Seat | None) -> tuple[Event, ...]:
@@ -55,4 +57,6 @@ def scene(table: Table, seat: Seat | None = 0, room: Room = COMPACT, **more: Any
 def news(table: Table, before: View, seat: Seat, room: Room) -> Any:
     """The lines of the since-box."""
     told = [one for event in table.events if (one := event.seen_by(seat)) is not None]
-    return BOARD.since(before, told, room)
+    entered = [at for at, event in enumerate(told) if isinstance(event, RoomEntered)]
+    start = entered[before.position - 2] + 1 if before.position > 1 else 0
+    return BOARD.since(before, told[start:], room)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -43,6 +43,57 @@ def table_for(
     """Such a table, recorded at `path` if one is given."""
     head = header_for(game, words, seed, **deal)
     return Table(head, game, None if path is None else RecordFile.create(path, head))
+
+
+def play_out(table: Table) -> Table:
+    """Play a table to its end: persons give the first answer there is, bots their own."""
+    while table.outcome is None:
+        _next_acts(table)
+    return table
+
+
+def play_to(table: Table, fits: Callable[[Table], bool]) -> None:
+    """Play on like that until a person is waited for, in a situation that fits."""
+    while table.due() is not None or not fits(table):
+        assert table.outcome is None, "no such question in the whole game"
+        _next_acts(table)
+
+
+def asked(seat: Seat) -> Callable[[Table], bool]:
+    """That the seat is the first that owes a choice."""
+    return lambda table: table.to_act[:1] == (seat,)
+
+
+def asked_in_private(persons: int, bots: int) -> Callable[[Table], bool]:
+    """That a sealed question is open to at least that many persons, seat 0 first, and bots."""
+
+    def fits(table: Table) -> bool:
+        offer = table.offer(0)
+        owing = sum(seat in table.persons for seat in table.to_act)
+        enough = owing >= persons and len(table.to_act) - owing >= bots
+        return asked(0)(table) and offer is not None and offer.sealed and enough
+
+    return fits
+
+
+def answer_whole(table: Table, seat: Seat) -> None:
+    """Give first answers for a seat until it owes nothing more in the open question."""
+    window = table.window
+    while seat in table.to_act and table.window == window:
+        offer = table.offer(seat)
+        assert offer is not None
+        assert table.commit(seat, offer.moves[0], offer.question) is None
+
+
+def _next_acts(table: Table) -> None:
+    """Let the bot that is due act, or else the first person that is asked."""
+    if table.due() is not None:
+        assert table.step() is None
+        return
+    seat = next(seat for seat in table.to_act if seat in table.persons)
+    offer = table.offer(seat)
+    assert offer is not None
+    assert table.commit(seat, offer.moves[0], offer.question) is None
 
 
 def any_statement(offer: Offer, rng: Rng) -> Say | None:
@@ -140,4 +191,5 @@ class Crowd:
     def _unlock(self, table: Table, seat: Seat) -> None:
         offer = table.offer(seat)
         assert offer is not None
-        assert table.commit(seat, offer.interrupts[0].move, offer.question) is None
+        first = offer.interrupts[0].move
+        assert table.commit(seat, first, offer.number_for(first)) is None

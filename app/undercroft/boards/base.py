@@ -18,17 +18,31 @@ from undercroft_engine.core.spans import Line
 Mode = Literal["play", "public", "watch"]
 """A seat's own screen; the open table of persons at one keyboard; a table without persons."""
 
+Marks = tuple[int, ...]
+"""Places of the items that are marked, in the order in which they were; one marked twice is twice
+in it."""
+
+Stance = Literal["alone", "inside", "beside", "apart", "after"]
+"""How a question is put where others look on, and whether a reveal goes on over it.
+
+`alone`: from what only that seat knows, so nobody else looks on. `inside`: before all eyes, in the
+picture of the reveal if there is one. `beside`: before all eyes on the seat's own screen, while
+reveals go on over the answers of bots. `apart`: before all eyes, once a reveal is over. `after`:
+once a reveal is over that ends by itself, alone where the question is private.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
     """Something the cursor can stand on: a card of the hand rows, a colour, a space, an answer.
 
-    `key` picks it. `move` is what picking means; None for a thing that cannot be done now, with
-    `why` as the sentence that says why not. Things with `leads`, what they lead to in public facts,
-    are asked about by a question box. `row` is the letter of the key that leads to a row of things
-    apart from the first, such as spaces to move to; things of one row follow each other. What lies
-    on the `table` and not in the hand rows changes that picture as the cursor goes. Where the
-    question wants `several` such things they are marked first and then sent one after the other.
+    `key` picks it: a digit, or a letter that belongs to the game; things of a row too long for the
+    screen have none, and digits are their places in view. `move` is what picking means; None for a
+    thing that cannot be done now, with `why` as the sentence that says why not. Things with
+    `leads`, what they lead to in public facts, are asked about by a question box. Things that are
+    chosen from apart lie in rows of different names, those of one row after each other; a name of
+    one letter is the key that leads to the row. `lies` says where: in the hand rows, or on the
+    table side by side or below each other.
     """
 
     name: str
@@ -37,8 +51,44 @@ class Item:
     why: Line = ()
     leads: Line = ()
     row: str = ""
-    table: bool = False
-    several: int = 0
+    lies: Literal["hand", "across", "down"] = "hand"
+
+
+class Plan(Protocol):
+    """A choice of several things: they are marked first, and one Enter sends them together.
+
+    It belongs to the items of one question.
+    """
+
+    def asked(self, offer: Offer) -> bool:
+        """Whether it is still this question that is open, once some of the moves were sent."""
+
+    def closed(self, marks: Marks, at: int) -> Line:
+        """Why the thing in that place can be neither marked nor put back; empty where it can."""
+
+    def toggled(self, marks: Marks, at: int) -> Marks:
+        """The marks once the thing in that place has been marked, or put back."""
+
+    def stepped(self, marks: Marks, at: int) -> int:
+        """Where the cursor goes once the thing in that place has been toggled."""
+
+    def shifted(self, marks: Marks, by: int) -> Marks | None:
+        """The marks in another order, where arrows change it; None where they move the cursor."""
+
+    def filled(self, marks: Marks, at: int) -> tuple[Marks, int]:
+        """What Enter marks while something is missing, and where the cursor goes."""
+
+    def fault(self, marks: Marks) -> Line:
+        """Why the marks cannot be sent, but for something that is missing."""
+
+    def moves(self, marks: Marks) -> tuple[Move, ...]:
+        """What Enter sends; nothing while something is missing."""
+
+    def asks(self, marks: Marks, *, brief: bool) -> Line:
+        """The prompt; in brief where a name stands before it."""
+
+    def leads(self, marks: Marks, at: int) -> Line:
+        """What the marks lead to, for the why line; empty for the rule that matters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +97,10 @@ class Scene:
 
     `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
     None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
-    `cursor` is the place of the focused item, `picked` the place of the picked one, `marks` those
-    of several that are marked, `first` where a row too long for the screen begins. `since` are
-    lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
+    `cursor` is the place of the focused item, `picked` the place of the picked one; where several
+    are marked `marks` tells which, by `plan`. `first` is where a row too long for the screen
+    begins. `turned` counts how often the table has been turned to what else it can show. `since`
+    are lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
     called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
     `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
     `history` is the log as whoever looks may read it.
@@ -65,8 +116,10 @@ class Scene:
     items: tuple[Item, ...] = ()
     cursor: int = 0
     picked: int | None = None
-    marks: tuple[int, ...] = ()
     first: int = 0
+    marks: Marks = ()
+    plan: Plan | None = None
+    turned: int = 0
     since: tuple[Line, ...] = ()
     since_title: str = ""
     talking: bool = False
@@ -80,6 +133,11 @@ class Scene:
         """Whether the persons at one keyboard may still talk before they choose."""
         return self.mode == "public" and any(seat in self.persons for seat in self.view.to_act)
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person sits at the screen, whose own this is."""
+        return self.mode == "play" and self.persons == (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -88,6 +146,8 @@ class Step:
     `name` stands in the step row, `data` is the board's own. `ask` is the prompt before the step is
     shown, `note` the why line while it is. `frames` are the seconds after which its picture changes
     when it is newly shown, until with the last of them it stands still; without any it never moves.
+    A step that `stays` waits to be left, where otherwise a question on a person's own screen would
+    follow at once.
     """
 
     name: str
@@ -95,13 +155,24 @@ class Step:
     ask: Line = ()
     note: Line = ()
     frames: tuple[float, ...] = ()
+    stays: bool = False
 
 
 class Board(Protocol):
     """How one game is drawn. Every function is pure; rows come exactly as wide as the room.
 
-    A room is of one of the classes of width below huge, and of one of the classes of height.
+    A room is of one of the classes of width below huge, and of one of the classes of height. What
+    most games do alike stands in `boards.parts.usual`.
     """
+
+    aside: str
+    """The action of the move that may be made beside any question; empty where there is none."""
+    boxed_at: int | None
+    """The row of the table at which a question box begins; None for its lowest rows."""
+    private_page: bool
+    """Whether what is the seat's alone has a page of its own, not the seat's screen."""
+    turns: int
+    """How many pictures the table can be turned to, the usual one not counted."""
 
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
         """Tell events that followed the view `before` in the lines of the since-box."""
@@ -112,13 +183,23 @@ class Board(Protocol):
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """What lies in the hand rows for this question, in the order of its keys."""
 
+    def plan(self, view: Any, offer: Offer) -> Plan | None:
+        """How several of the items are marked; None where one is picked."""
+
+    def stance(self, offer: Offer) -> Stance:
+        """How the question is put where others look on."""
+
+    def private(self, scene: Scene, room: Room) -> Block:
+        """The page of what is the seat's alone, in place of the table; empty for the table."""
+
     def absent(self, offer: Offer, key: str) -> Line:
         """Why the digit picks nothing here, where no item has it; empty if there is no reason."""
 
     def table(self, scene: Scene, room: Room) -> Block:
         """The rows from below the header down to above the why line.
 
-        They do not depend on cursor and marks, and are drawn only when something has happened.
+        They depend on cursor and marks only where items lie on the table, and are drawn only when
+        something has happened.
         """
 
     def hand(self, scene: Scene, room: Room) -> Block:
@@ -126,9 +207,6 @@ class Board(Protocol):
 
     def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
         """Title and first line of the question box; empty where who decides and the rule do."""
-
-    def covered(self, view: Any) -> bool:
-        """Tell whether seats show in open questions, too, what only they may see."""
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """The footer keys that act now and belong to this game's question."""

@@ -78,7 +78,7 @@ def _whose(at: Sitting, rest: tuple[str, ...]) -> Seat | None:
 
 
 def _last(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
-    before, events = at.table.since(at.seat)
+    before, events = at.since
     lines = [at.prose(line, clauses=at.full) for line in at.words.speech(before, events)]
     yield from lines or ["Nothing has happened since."]
 
@@ -89,7 +89,7 @@ def _score(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
 
 
 def _why(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
-    before, events = at.table.since(at.seat)
+    before, events = at.since
     reason = at.words.why(before, events, at.refused)
     yield at.prose(reason, clauses=True)
     cited = (span.id for span in reason if isinstance(span, Clause))
@@ -117,16 +117,13 @@ def _wait(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
 
 
 def _said(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
-    if not at.table.game.info.talks:
-        yield "There is no talk in this game."
-        return
     for line in at.table.talk_words.said_list(at.view):
         yield at.prose(line)
 
 
 def _help(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     open_now = [choice for choice in at.choices if choice.refusal is None]
-    yield from help_lines(open_now, at.orders, _sayable(at))
+    yield from help_lines(open_now, at.asks, at.orders, _sayable(at))
 
 
 def _sayable(at: Sitting) -> str | None:

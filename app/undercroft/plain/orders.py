@@ -14,9 +14,12 @@ from undercroft.plain.words import read
 from undercroft.preferences import Pace
 from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Refusal
 from undercroft_engine.core.words import Answer
-from undercroft_engine.parts.sealed import UNLOCK, Unlock
+from undercroft_engine.parts.sealed import UNLOCK
 from undercroft_engine.parts.talk import Say, StatementMade
+
+_FOR_ONE = "That is for one seat to do; it is nobody's turn in particular."
 
 
 def obey(at: Sitting, line: str) -> None:
@@ -24,7 +27,9 @@ def obey(at: Sitting, line: str) -> None:
     if not line:
         _lock(at, ())
         return
-    understood = read(line, at.choices, at.orders)
+    if _unasked(at, line):
+        return
+    understood = read(line, at.choices, at.asks, at.orders)
     if understood.wrong is not None:
         at.voice.tell(understood.wrong)
     elif understood.choice is not None:
@@ -33,6 +38,43 @@ def obey(at: Sitting, line: str) -> None:
         at.voice.tell_all(asks.answer(at, understood.ask, understood.rest))
     elif understood.order is not None:
         _ORDERS[understood.order](at, understood.rest)
+
+
+def _unasked(at: Sitting, line: str) -> bool:
+    """On a shared keyboard what may come at any time is done for a seat by name: `claim ada`.
+
+    It is confirmed on the spot, so that nothing that another seat has picked is in its way.
+    """
+    word, *rest = line.casefold().split()
+    if at.private or not at.shared or len(rest) > 1 or word not in _anytime(at):
+        return False
+    names, persons = at.table.names, at.table.persons
+    if not rest:
+        at.voice.tell(f"Who: {', '.join(names[person] for person in persons)}?")
+        rest = at.voice.listen().split()[:1]
+    seat = seat_called(rest[0], names) if rest else None
+    if seat not in persons:
+        at.voice.tell("Nothing is done.")
+        return True
+    assert seat is not None
+    move = _anytime(at)[word]
+    at.voice.tell(f"{names[seat]}. {at.prose(at.words.picked_spoken(at.table.view(None), move))}")
+    if at.voice.listen():
+        at.voice.tell("Nothing is done.")
+    elif refusal := at.table.commit(seat, move, None):
+        at.refuse(refusal)
+    return True
+
+
+def _anytime(at: Sitting) -> dict[str, Move]:
+    """What seats here may do at any time, by the word it is typed with."""
+    seat = at.table.persons[0]
+    offer = at.table.offer(seat)
+    if offer is None:
+        return {}
+    free = [one.move for one in offer.interrupts if one.anytime]
+    answers = at.words.answers(at.table.view(seat), offer) if free else ()
+    return {one.word: one.move for one in answers if one.move in free}
 
 
 def results(at: Sitting) -> None:
@@ -68,22 +110,18 @@ def _lock(at: Sitting, rest: tuple[str, ...]) -> None:
 
 
 def _unlock(at: Sitting, rest: tuple[str, ...]) -> None:
-    offer = at.offer
-    anytime = offer is not None and any(
-        one.anytime and isinstance(one.move, Unlock) for one in offer.interrupts
-    )
     at.picked = None
-    if _commit(at, UNLOCK, anytime=anytime):
+    if _commit(at, UNLOCK):
         at.swallow()
         at.voice.tell("Unlocked.")
 
 
-def _commit(at: Sitting, move: Move, *, anytime: bool = False) -> bool:
+def _commit(at: Sitting, move: Move) -> bool:
     offer = at.offer
     if at.seat is None or offer is None:
-        at.voice.tell("That is for one seat to do; it is nobody's turn in particular.")
+        at.voice.tell(_FOR_ONE)
         return False
-    refusal = at.table.commit(at.seat, move, None if anytime else offer.question)
+    refusal = at.table.commit(at.seat, move, offer.number_for(move))
     if refusal is not None:
         at.refuse(refusal)
     return refusal is None
@@ -152,22 +190,40 @@ def _as(at: Sitting, rest: tuple[str, ...]) -> None:
     seat = seat_called(rest[0], at.table.names) if len(rest) == 1 else None
     names = at.table.names
     here = ", ".join(names[person] for person in at.table.persons)
-    if at.private:
-        owes = at.seat in at.table.to_act
-        before = "Choose and lock first: that passes" if owes else "An empty line passes"
-        at.voice.tell(f"{before} the keyboard on; then as calls another seat.")
-    elif seat not in at.table.persons:
+    if seat is None or seat not in at.table.persons:
         at.voice.tell(f"As takes a seat of this keyboard: {here}.")
-    elif not at.talking:
-        at.voice.tell("As is for talk, and for passing the keyboard on.")
+    elif at.private and seat == at.seat:
+        at.voice.tell(f"{names[seat]} has the keyboard already.")
+    elif at.private:
+        at.hide()
+        at.called = seat
     else:
-        assert seat is not None
         at.seat = seat
         at.voice.tell(f"{names[seat]} speaks.")
         if waiting := _unanswered(at):
             at.voice.tell("To agree to or to refuse:")
             for line in at.table.talk_words.said_list(at.view, waiting):
                 at.tell(line)
+
+
+def _torch(at: Sitting, rest: tuple[str, ...]) -> None:
+    """Ask whether a torch is meant to be used; only `yes` uses it, other words are obeyed."""
+    torch = None if at.offer is None else at.offer.beside("torch")
+    if torch is None:
+        at.voice.tell(_FOR_ONE)
+        return
+    if isinstance(torch, Refusal):
+        at.refuse(torch)
+        return
+    at.tell(at.words.picked_spoken(at.view, torch))
+    answer = at.voice.listen()
+    if answer.casefold() == "yes":
+        at.picked = None
+        _commit(at, torch)
+        return
+    at.voice.tell("It is kept.")
+    if answer and answer.casefold() != "no":
+        obey(at, answer)
 
 
 def _undo(at: Sitting, rest: tuple[str, ...]) -> None:
@@ -215,7 +271,7 @@ def _prefer(at: Sitting, name: str, value: str) -> None:
 
 
 def _log(at: Sitting, rest: tuple[str, ...]) -> None:
-    at.tell_speech(at.view, at.table.history(at.view.seat))
+    at.tell_speech(at.view, at.history)
 
 
 def _save(at: Sitting, rest: tuple[str, ...]) -> None:
@@ -256,6 +312,7 @@ def _number(rest: tuple[str, ...]) -> int | None:
 _ORDERS: dict[str, Callable[[Sitting, tuple[str, ...]], None]] = {
     "lock": _lock,
     "unlock": _unlock,
+    "torch": _torch,
     "say": _say,
     "agree": _answer("agree"),
     "refuse": _answer("refuse"),

@@ -14,6 +14,7 @@ from undercroft.plain.voice import Leave, Voice
 from undercroft.saves import Saves
 from undercroft.session import Session
 from undercroft.table import Table
+from undercroft.wording import seat_counts
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import GameInfo
 
@@ -60,8 +61,8 @@ def _choose(voice: Voice, saves: Saves) -> Table:
 def _tell_title(voice: Voice, saves: Saves) -> None:
     saves.put_away()
     for number, info in enumerate(engine.games(), start=1):
-        seats = f"{info.least} to {info.most} seats"
-        voice.tell(f"{number} {info.title}, {seats}, about {info.minutes} minutes.")
+        seats = seat_counts(info)
+        voice.tell(f"{number} {info.title}, seats {seats}, about {info.minutes} minutes.")
     newest = saves.newest()
     if newest is not None and newest.game is not None:
         title = engine.game(newest.game).info.title

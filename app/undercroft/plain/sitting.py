@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from undercroft.plain.voice import Voice, in_prose
-from undercroft.plain.words import ORDERS, Order
+from undercroft.plain.words import ASKS, ORDERS, Ask, Order
 from undercroft.table import Table
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.match import Update
@@ -21,7 +21,10 @@ class Sitting:
 
     `seat` is the seat for which lines are typed now, None where nobody in particular is meant;
     `private` tells whether what only that seat may see may be shown. With one person both are
-    settled for the whole game; with several they change with the keyboard.
+    settled for the whole game; with several they change with the keyboard. `called` is who is to
+    have the keyboard next, where that is not whoever owes a choice.
+
+    All that is told of the game is what the `reader` may know: that seat, or else the open table.
     """
 
     def __init__(self, table: Table, voice: Voice) -> None:
@@ -32,12 +35,15 @@ class Sitting:
         own = table.persons[0] if len(table.persons) == 1 else None
         self.seat: Seat | None = own
         self.private = own is not None
+        self.called: Seat | None = None
         self.picked: Move | None = None
         self.refused: Refusal | None = None
-        self._seen = table.view(own)
-        self._heard: list[Update] = []
+        readers = (None, *table.persons) if self.shared else (own,)
+        self._seen = {reader: table.view(reader) for reader in readers}
+        self._heard: dict[Seat | None, list[Update]] = {reader: [] for reader in readers}
         self._news = False
-        table.subscribe(own, self._heard.append)
+        for reader, heard in self._heard.items():
+            table.subscribe(reader, heard.append)
 
     @property
     def full(self) -> bool:
@@ -50,15 +56,30 @@ class Sitting:
         return None if self.seat is None else self.table.offer(self.seat)
 
     @property
+    def reader(self) -> Seat | None:
+        """Who alone reads what is told now; None: all who sit at the keyboard."""
+        return self.seat if self.private else None
+
+    @property
     def view(self) -> Any:
         """What may be shown now."""
-        return self.table.view(self.seat if self.private else None)
+        return self.table.view(self.reader)
+
+    @property
+    def since(self) -> tuple[Any, tuple[Event, ...]]:
+        """The view before the reader's last choice and what has happened since."""
+        return self.table.since(self.reader)
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """The log as it may be read now."""
+        return self.table.history(self.reader)
 
     @property
     def choices(self) -> tuple[Answer, ...]:
         """The answers that can be typed now; secret ones are not typed in the open."""
         offer = self.offer
-        if offer is None or (offer.sealed and not self.private):
+        if offer is None or (offer.private and not self.private):
             return ()
         return self.words.answers(self.table.view(self.seat), offer)
 
@@ -69,11 +90,26 @@ class Sitting:
         return any(offer is not None and offer.talk is not None for offer in offers)
 
     @property
+    def asks(self) -> list[Ask]:
+        """What may be asked in this game."""
+        return [ask for ask in ASKS if ask.word != "said" or self.table.game.info.talks]
+
+    @property
     def orders(self) -> list[Order]:
-        """The words that act now."""
-        open_offers = [self.table.offer(seat) for seat in self.table.to_act]
-        sealed = any(offer is not None and offer.sealed for offer in open_offers)
-        can = {"always": True, "sealed": sealed, "talk": self.talking, "shared": self.shared}
+        """The words that act now; they hang on nothing that only one seat knows."""
+        table = self.table
+        offers = [offer for seat in table.persons if (offer := table.offer(seat)) is not None]
+        locking = any(offer.sealed for offer in offers)
+        can = {
+            "always": True,
+            "playing": bool(offers),
+            "undo": bool(offers) and table.header.table.undo,
+            "unlock": locking and table.header.options.get("locks") != "final",
+            "torch": any(offer.beside("torch") is not None for offer in offers),
+            "talk": self.talking,
+            "as": self.shared and (self.private or self.talking),
+            "saved": table.journal is not None,
+        }
         return [order for order in ORDERS if can[order.when]]
 
     def prose(self, line: Line, *, clauses: bool = False) -> str:
@@ -95,21 +131,22 @@ class Sitting:
         self.refused = refusal
         self.voice.tell(f"No: {self.prose(self.words.refusal_spoken(refusal), clauses=True)}")
 
-    def report(self) -> None:
+    def report(self, beside: Callable[[str], bool]) -> None:
         """Tell everything heard since the last report, in order, a line for each step.
 
-        Every step stays as the pace says, save what a person here has just done.
+        Every step stays as the pace says, save what a person here has just done; `beside` obeys
+        what may be typed meanwhile.
         """
-        if not self._heard:
+        if not self._heard[self.reader]:
             return
         own = self.table.commits[-1].seat in self.table.persons
-        before, events = self._seen, self.swallow()
+        before, events = self._seen[self.reader], self.swallow()
         lines = self.words.speech(before, events)
         for line in lines:
             self.voice.tell(self.prose(line, clauses=self.full))
             if not own or len(lines) > 1:
                 self._news = True
-                self.voice.pause()
+                self.voice.pause(beside)
 
     def ring(self) -> None:
         """Ring for a question, if there has been anything to wait for since the last one."""
@@ -118,9 +155,17 @@ class Sitting:
         self._news = False
 
     def swallow(self) -> tuple[Event, ...]:
-        """Take what was heard as told already; for an act that has been answered."""
-        events = tuple(event for update in self._heard for event in update.events)
-        self._remember(events)
+        """Take what was heard as told already; for an act that has been answered.
+
+        What is told to the open table, everybody has heard.
+        """
+        heard = self._heard[self.reader]
+        events = tuple(event for update in heard for event in update.events)
+        for reader in self._heard if self.reader is None else (self.reader,):
+            self._heard[reader].clear()
+            self._seen[reader] = self.table.view(reader)
+        if any(not event.lock for event in events):
+            self.refused = None
         return events
 
     def hide(self) -> None:
@@ -129,9 +174,3 @@ class Sitting:
             self.voice.curtain()
         if self.shared:
             self.seat, self.private, self.picked, self.refused = None, False, None, None
-
-    def _remember(self, events: tuple[Event, ...]) -> None:
-        self._heard.clear()
-        self._seen = self.table.view(self._seen.seat)
-        if any(not event.lock for event in events):
-            self.refused = None

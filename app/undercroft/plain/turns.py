@@ -25,16 +25,16 @@ class Turns:
     def play(self) -> None:
         """Play to the end of the game. Raises Leave when the person leaves before."""
         at = self._at
-        at.tell_speech(*self._table.since(at.seat))
+        at.tell_speech(*at.since)
         if self._table.persons:
             at.voice.tell(self._company())
             at.voice.tell("Type help for all words, quit to leave; every choice is saved.")
         while self._table.outcome is None:
             self._let_bots_act()
-            at.report()
+            at.report(self._beside)
             if self._table.outcome is None:
                 self._turn()
-        at.report()
+        at.report(self._beside)
         orders.results(at)
 
     def _company(self) -> str:
@@ -50,12 +50,19 @@ class Turns:
     def _let_bots_act(self) -> None:
         while self._table.due() is not None:
             why_not = self._table.step()
-            self._at.report()
+            self._at.report(self._beside)
             if why_not is not None:
                 self._at.refuse(why_not)
                 self._at.voice.tell("An empty line tries again, quit leaves.")
                 if self._at.voice.listen().casefold() == "quit":
                     raise Leave
+
+    def _beside(self, line: str) -> bool:
+        """Obey a torch that a person alone here asks for while others act."""
+        if line != "torch" or not self._at.private:
+            return False
+        orders.obey(self._at, line)
+        return True
 
     def _turn(self) -> None:
         """Read and obey one line of the person whose turn it is, curtain and question first."""
@@ -64,7 +71,7 @@ class Turns:
             self._seat_somebody()
         seat = at.seat
         if seat is not None and (offer := self._table.offer(seat)) is not None:
-            here = at.private or not offer.sealed
+            here = at.private or not offer.private
             if offer.moves and here and self._asked != (seat, offer.question):
                 at.picked = None
                 self._asked = (seat, offer.question)
@@ -103,6 +110,9 @@ class Turns:
         at, table = self._at, self._table
         if at.private:
             return
+        if at.called is not None:
+            self._take_chair(at.called)
+            return
         if self._in_public_talk():
             if self._asked != (-1, table.window):
                 self._asked = (-1, table.window)
@@ -114,15 +124,17 @@ class Turns:
             return
         owing = next(seat for seat in table.to_act if seat in table.persons)
         offer = table.offer(owing)
-        if offer is not None and offer.sealed:
+        if offer is not None and offer.private:
             self._take_chair(owing)
         else:
             at.seat = owing
 
     def _take_chair(self, seat: Seat) -> None:
-        """Hand the keyboard over behind the curtain; another seat may be called instead."""
+        """Hand the keyboard over; another seat may be called instead.
+
+        What all may see stays in sight until somebody takes it; then the curtain falls.
+        """
         at, names = self._at, self._table.names
-        at.voice.curtain()
         at.ring()
         self._tell_curtain(seat)
         while words := at.voice.listen().split():
@@ -134,16 +146,19 @@ class Turns:
                 self._tell_curtain(seat)
             else:
                 at.voice.tell("Here only an empty line, as with a seat of yours, or quit will do.")
-        at.seat, at.private, self._asked = seat, True, None
+        at.voice.curtain()
+        at.seat, at.private, at.called, self._asked = seat, True, None, None
         at.tell(at.words.table(at.view)[0])
         if seat not in self._table.to_act:
-            at.tell(at.words.committed_spoken(at.view, self._table.to_act))
+            locked = at.words.committed_spoken(at.view, self._table.to_act)
+            for line in (locked,) if locked else at.words.wait(at.view):
+                at.tell(line)
             at.voice.tell("An empty line passes the keyboard on.")
 
     def _tell_curtain(self, seat: Seat) -> None:
         names, persons = self._table.names, self._table.persons
-        other = next(person for person in persons if person != seat)
-        calls = f"as {SEAT_LETTERS[other]} calls {names[other]}"
+        others = (person for person in persons if person != seat)
+        calls = ", ".join(f"as {SEAT_LETTERS[other]} calls {names[other]}" for other in others)
         self._at.voice.tell(f"Pass the keyboard to {names[seat]}. All others, please look away.")
         self._at.voice.tell(f"An empty line when only {names[seat]} can see this; {calls}.")
 

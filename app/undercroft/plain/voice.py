@@ -6,7 +6,7 @@ import io
 import os
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TextIO
 
 from undercroft import names
@@ -68,16 +68,17 @@ class Voice:
         for text in texts:
             self.tell(text)
 
-    def pause(self) -> None:
+    def pause(self, beside: Callable[[str], bool]) -> None:
         """Give a person at a terminal time to hear a step of others, or wait for an empty line.
 
-        Raises Leave if the person leaves here.
+        `beside` obeys a word that may be typed meanwhile, and tells whether it is one. Raises Leave
+        if the person leaves here.
         """
         pace = self.session.preferences.pace
         if self._pauses and pace == "normal":
             time.sleep(_PAUSE)
         elif self._pauses and pace == "step":
-            self._wait()
+            self._wait(beside)
 
     def bell(self) -> None:
         """Ring for a person at a terminal who wants it."""
@@ -85,7 +86,7 @@ class Voice:
             self._sink.write("\a")
             self._sink.flush()
 
-    def _wait(self) -> None:
+    def _wait(self, beside: Callable[[str], bool]) -> None:
         """Read lines until an empty one, or until another pace is asked for."""
         while line := self.listen().casefold():
             if line == "quit":
@@ -95,7 +96,8 @@ class Voice:
                 fault = self.session.change("pace", pace)
                 self.tell(fault or f"Pace {pace}.")
                 return
-            self.tell("An empty line goes on. Pace normal ends the waiting, quit leaves.")
+            if not beside(line):
+                self.tell("An empty line goes on. Pace normal ends the waiting, quit leaves.")
 
     def curtain(self) -> None:
         """Send everything above out of sight, and where the terminal can, out of its memory."""

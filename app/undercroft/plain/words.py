@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from undercroft_engine.core.words import Answer
@@ -36,23 +36,24 @@ class Order(NamedTuple):
 
     word: str
     does: str
-    when: Literal["always", "sealed", "talk", "shared"]
+    when: Literal["always", "playing", "undo", "unlock", "torch", "talk", "as", "saved"]
 
 
 ORDERS = (
-    Order("lock", "make your pick final, as an empty line does", "always"),
-    Order("unlock", "take a lock back", "sealed"),
+    Order("lock", "make your pick final, as an empty line does", "playing"),
+    Order("unlock", "take a lock back", "unlock"),
+    Order("torch", "use a torch; you are asked once more before", "torch"),
     Order("say", "say something to all", "talk"),
     Order("agree", "agree to the newest request to you, or to the one with a number", "talk"),
     Order("refuse", "refuse it", "talk"),
     Order("withdraw", "take back the statement with a number", "talk"),
-    Order("as", "with a seat: who speaks, or whose turn at the keyboard it is", "shared"),
-    Order("undo", "take back your newest choice, as far as it goes", "always"),
+    Order("as", "with a seat: who speaks, or whose turn at the keyboard it is", "as"),
+    Order("undo", "take back your newest choice, as far as it goes", "undo"),
     Order("pace", "instant, normal or step: how long each step of others waits", "always"),
     Order("terse", "say only what is needed", "always"),
     Order("full", "say rules and sums as well", "always"),
     Order("log", "all that has happened", "always"),
-    Order("save", "with a file name: copy the record of the game there", "always"),
+    Order("save", "with a file name: copy the record of the game there", "saved"),
     Order("quit", "leave; everything is saved", "always"),
 )
 
@@ -67,7 +68,9 @@ class Read(NamedTuple):
     wrong: str | None = None
 
 
-def read(line: str, choices: Sequence[Answer], orders: Iterable[Order]) -> Read:
+def read(
+    line: str, choices: Sequence[Answer], known: Iterable[Ask], orders: Iterable[Order]
+) -> Read:
     """Understand a line: a choice's number, an ask's letter, or a beginning of two letters or more.
 
     What is written out in full goes before beginnings, and choices before other words.
@@ -76,12 +79,13 @@ def read(line: str, choices: Sequence[Answer], orders: Iterable[Order]) -> Read:
     word, rest = first.casefold(), tuple(others)
     whole = " ".join(line.split()).casefold()
     acting = [order.word for order in orders]
-    asks = [ask.word for ask in ASKS]
+    letters = {ask.short: ask.word for ask in known}
+    asks = [*letters.values()]
     for choice in choices:
         if whole in (str(choice.number), choice.word):
             return Read(choice=choice)
     if len(word) == 1 and not word.isdecimal():
-        return _letter(word, rest, [*asks, *acting])
+        return _letter(word, rest, letters, [*asks, *acting])
     if word in asks:
         return Read(ask=word, rest=rest)
     if word in acting:
@@ -100,7 +104,9 @@ def read(line: str, choices: Sequence[Answer], orders: Iterable[Order]) -> Read:
     return Read(wrong=f"There is nothing here called {first}. Type help for all words.")
 
 
-def help_lines(choices: Sequence[Answer], orders: Iterable[Order], talk: str | None) -> list[str]:
+def help_lines(
+    choices: Sequence[Answer], asks: Iterable[Ask], orders: Iterable[Order], talk: str | None
+) -> list[str]:
     """All that can be typed now, a line each."""
     lines = []
     if choices:
@@ -112,7 +118,7 @@ def help_lines(choices: Sequence[Answer], orders: Iterable[Order], talk: str | N
             f"Choices: {', '.join(numbered)}. Pick one, then an empty line makes it final."
         )
     lines.append("Asks, by word or by one letter:")
-    lines += [f"{ask.word}, {ask.short}: {ask.answers}." for ask in ASKS]
+    lines += [f"{ask.word}, {ask.short}: {ask.answers}." for ask in asks]
     lines.append("Words that act, or their beginnings of two letters or more:")
     lines += [f"{order.word}: {order.does}." for order in orders]
     if talk is not None:
@@ -120,10 +126,11 @@ def help_lines(choices: Sequence[Answer], orders: Iterable[Order], talk: str | N
     return lines
 
 
-def _letter(letter: str, rest: tuple[str, ...], words: Sequence[str]) -> Read:
-    for ask in ASKS:
-        if ask.short == letter:
-            return Read(ask=ask.word, rest=rest)
+def _letter(
+    letter: str, rest: tuple[str, ...], letters: Mapping[str, str], words: Sequence[str]
+) -> Read:
+    if letter in letters:
+        return Read(ask=letters[letter], rest=rest)
     begun = [word for word in words if word.startswith(letter)]
     longer = f": {', '.join(begun)}" if begun else ""
     return Read(

@@ -6,7 +6,7 @@ can be made.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from undercroft.actions import Action
@@ -15,21 +15,25 @@ from undercroft.screens.page import prompt_row, with_buttons
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.prompt import prompt, why
-from undercroft.widgets.rows import Block, Text
-from undercroft_engine.core.moves import Move
+from undercroft.widgets.rows import Block, Text, row
+from undercroft.widgets.words import seat_label
+from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
-    from undercroft.screens.seat import SeatFace
 
-NO_ASIDE: Final[Line] = ("Nobody uses a torch here.",)
+NO_ASIDE: Final[Mapping[str, Line]] = {
+    "torch": ("Nobody uses a torch here.",),
+    "claim": ("Nobody claims victory here.",),
+}
+_ANSWERS: Final = {"torch": ("use it", "keep it"), "claim": ("claim", "do not")}
 
 
 def aside(offer: Offer, name: str) -> Move | None:
     """Give the move of this name, if it may be made now beside the question."""
-    return next((one.move for one in offer.interrupts if _is(one.move, name)), None)
+    return next((one.move for one in offer.interrupts if is_aside(one.move, name)), None)
 
 
 def aside_off(play: Play, seat: int, name: str) -> Line:
@@ -37,11 +41,12 @@ def aside_off(play: Play, seat: int, name: str) -> Line:
     offer = play.offer(seat)
     if aside(offer, name) is not None:
         return ()
-    refused = (one.refusal for one in offer.refused if _is(one.move, name))
-    return next((play.table.words.refusal(refusal) for refusal in refused), NO_ASIDE)
+    refused = (one.refusal for one in offer.refused if is_aside(one.move, name))
+    return next((play.table.words.refusal(refusal) for refusal in refused), NO_ASIDE[name])
 
 
-def _is(move: Move, name: str) -> bool:
+def is_aside(move: Move, name: str) -> bool:
+    """Tell whether the move is the one of this name."""
     return move.__struct_config__.tag == name
 
 
@@ -50,35 +55,47 @@ class AskAside(Face):
 
     scope = "confirm"
 
-    def __init__(self, play: Play, under: SeatFace, move: Move) -> None:
+    def __init__(self, play: Play, under: Face, seat: Seat, move: Move) -> None:
         super().__init__(play)
         self._under = under
+        self._seat = seat
         self._move = move
-        self._question = under.offer.question
+        self._question = play.offer(seat).question
 
     @property
     def ticket(self) -> Hashable:
         """One of its own: no key typed before answers it."""
-        return "aside", self._under.seat, self._question
+        return "aside", self._seat, self._question
 
     def draw(self, room: Room, answer: Text) -> Block:
-        """Draw the seat's own screen, with this question in place of its prompt."""
-        under, words, told = self._under, self.play.table.words, self.play.told
+        """Draw the screen below, with this question in place of its prompt."""
+        play, words, told = self.play, self.play.table.words, self.play.told
+        view, offer = play.table.view(self._seat), play.offer(self._seat)
         width, height = room.stage
-        lines = [*under.draw(room, "")]
+        lines = [*self._under.draw(room, "")]
         at = prompt_row(room)
-        consequence = told(words.consequence(under.view, under.offer, self._move))
+        consequence = told(words.consequence(view, offer, self._move))
         lines[at - 1] = why(answer or consequence, width=width)
-        lines[at] = prompt(with_buttons(told(words.picked(under.view, self._move))), width=width)
-        lines[height - 1] = footer([Key("commit", "use it"), Key("close", "keep it")], width)
+        asked = with_buttons(told(words.picked(view, self._move)))
+        name = play.table.names[self._seat]
+        if play.shared and play.board.aside == "claim":
+            asked = row(seat_label(self._seat, name, play.glyphs), "  ", asked)
+        lines[at] = prompt(asked, width=width)
+        does, leaves = _ANSWERS[play.board.aside]
+        lines[height - 1] = footer([Key("commit", does), Key("close", leaves)], width)
         return lines
 
     def perform(self, action: Action, key: str) -> None:
-        """Make the move, or go back."""
-        self.play.show(self._under)
-        if action.id == "commit":
-            self.play.commit(self._under.seat, self._move, self._question)
+        """Make the move and tell what came of it, or go back."""
+        play = self.play
+        play.show(self._under)
+        if action.id == "commit" and play.commit(self._seat, self._move, self._question):
+            play.say(play.table.words.history(play.table.history(self._seat))[-1])
+
+    def wait(self) -> float | None:
+        """Let nobody else act while this is asked."""
+        return None
 
     def changed(self) -> None:
-        """Let the seat's own screen look again."""
+        """Let the screen below look again."""
         self._under.changed()

@@ -74,6 +74,10 @@ class AskSeat(Face):
             self.play.show(self._under)
             self._then(seat)
 
+    def wait(self) -> float | None:
+        """Let nobody else act while this is asked."""
+        return None
+
     def changed(self) -> None:
         """Let the face below look again."""
         self._under.changed()

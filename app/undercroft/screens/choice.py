@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.boards.base import Board, Item
-from undercroft.boards.parts.view import digit_of, in_view, row_of
+from undercroft.boards.base import Board, Item, Marks, Plan
+from undercroft.boards.parts.view import PAGE, digit_of, in_view, row_of
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
@@ -13,6 +13,8 @@ from undercroft_engine.core.spans import Line
 
 class Choice:
     """The hand rows of one seat: the things in them, the cursor, and what is picked.
+
+    Where the board has a plan, several things are marked; `picked` is then the first of them.
 
     Cursor and pick last as long as the question. Every action gives a line to answer with, empty
     where the change itself is the answer.
@@ -22,11 +24,10 @@ class Choice:
         self.seat = seat
         self.items: tuple[Item, ...] = ()
         self.cursor = 0
-        self.picked: int | None = None
         self.first = 0
         """Where a row too long for the screen begins."""
-        self.marks: list[int] = []
-        """What is marked where the question wants several; `picked` is the newest of them."""
+        self.marks: Marks = ()
+        self.plan: Plan | None = None
         self.moved = False
         """Whether the cursor has been moved since the question was put."""
         self.question = 0
@@ -45,56 +46,79 @@ class Choice:
         return self.open and any(item.leads for item in self.items)
 
     @property
-    def rows(self) -> bool:
-        """Whether there are several rows to go up and down between."""
-        return len({item.row for item in self.items}) > 1
+    def picked(self) -> int | None:
+        """The place of what is picked."""
+        return self.marks[0] if self.marks else None
 
     @property
     def move(self) -> Move | None:
         """What is picked."""
         return None if self.picked is None else self.items[self.picked].move
 
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What Enter sends; nothing while something is missing or cannot stand."""
+        if self.plan is None:
+            return () if self.move is None else (self.move,)
+        return () if self.plan.fault(self.marks) else self.plan.moves(self.marks)
+
+    @property
+    def stacked(self) -> bool:
+        """Whether the things lie below each other."""
+        return self.boxed or any(item.lies == "down" for item in self.items)
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The names of the rows the things lie in."""
+        return tuple(dict.fromkeys(item.row for item in self.items))
+
     def show(self, view: Any, offer: Offer) -> None:
         """Take what lies before the seat now; marks stay while the question is the same."""
         self._offer = offer
         self.items = self._board.items(view, offer)
+        self.plan = self._board.plan(view, offer)
         if not self.open:
-            self.picked, self.marks = None, []
+            self.marks = ()
         elif offer.question != self.question:
             self.question = offer.question
-            self.picked, self.marks = None, []
+            self.marks = ()
             self.moved = False
             self.first = 0
-            self.cursor = self._first_open()
+            self._stand(self._first_open(range(len(self.items))))
         self.cursor = max(0, min(self.cursor, len(self.items) - 1))
 
     def step(self, by: int) -> None:
-        """Move the cursor in its row; at an edge it stops."""
+        """Move the cursor; at the edge of its row it stops."""
         self.moved = True
-        places = row_of(self.items, self.cursor)
-        if places:
-            self._stand(max(places.start, min(self.cursor + by, places.stop - 1)))
-
-    def climb(self, by: int) -> None:
-        """Move the cursor to the row before or after its own; in a question box, to an answer."""
-        if self.boxed:
-            self.step(by)
+        shifted = None if self.plan is None else self.plan.shifted(self.marks, by)
+        if shifted is not None:
+            self.marks = shifted
             return
+        to = max(0, min(self.cursor + by, len(self.items) - 1))
+        if self.items and self.items[to].row == self.items[self.cursor].row:
+            self._stand(to)
+
+    def next_row(self, by: int) -> None:
+        """Move the cursor to the next row, round and round."""
+        rows = self.rows
+        row = rows[(rows.index(self.items[self.cursor].row) + by) % len(rows)]
+        inside = [place for place, item in enumerate(self.items) if item.row == row]
+        marked = (place for place in inside if place in self.marks)
+        legal = (place for place in inside if self.items[place].move is not None)
+        self._stand(next(marked, next(legal, inside[0])))
         self.moved = True
-        places = row_of(self.items, self.cursor)
-        beyond = places.start - 1 if by < 0 else places.stop
-        if 0 <= beyond < len(self.items):
-            self._stand(self._first_open(row_of(self.items, beyond)))
 
     def digit(self, key: str) -> Line:
-        """Pick the thing with this key, or put it back: in the row of the cursor, or the first."""
-        for start in (self.cursor, *range(len(self.items))):
-            near = start in (self.cursor, 0) or self.items[start].row == key
-            view = in_view(self.items, start, self.first) if self.items and near else range(0)
-            for place in view:
-                if digit_of(self.items, place, view) == key:
-                    self._stand(place)
-                    return self.toggle()
+        """Pick the thing with this key, or put it back; one of the focused row goes first.
+
+        Things in a row to which another key leads have their digits there alone.
+        """
+        here = self.items[self.cursor].row if self.items else ""
+        for place, item in sorted(enumerate(self.items), key=lambda one: one[1].row != here):
+            apart = len(item.row) == 1 and item.row != here
+            if not apart and digit_of(self.items, place, self.first) == key:
+                self._stand(place)
+                return self.toggle()
         assert self._offer is not None
         return self._board.absent(self._offer, key) or (f"Nothing here has the key {key}.",)
 
@@ -104,15 +128,11 @@ class Choice:
         if not row:
             return self.digit(key)
         able = [place for place in row if self.items[place].move is not None]
-        if not able:
-            self._stand(row[0])
-            return self.closed
         at = able.index(self.cursor) + 1 if self.cursor in able else 0
-        self._stand(able[at % len(able)])
-        if len(able) == 1:
-            return self.toggle()
-        self.picked = self.cursor
-        return ()
+        self._stand(able[at % len(able)] if able else row[0])
+        if len(able) > 1:
+            self.marks = ()
+        return self.toggle()
 
     @property
     def closed(self) -> Line:
@@ -120,57 +140,46 @@ class Choice:
         if not self.items:
             return ("There is nothing to pick.",)
         item = self.items[self.cursor]
-        return item.why if item.move is None else ()
+        if item.move is None:
+            return item.why
+        return () if self.plan is None else self.plan.closed(self.marks, self.cursor)
 
     def toggle(self) -> Line:
         """Pick the focused thing, or put it back."""
         if line := self.closed:
             return line
-        if self.items[self.cursor].several:
-            return self._mark()
-        self.picked = None if self.picked == self.cursor else self.cursor
-        return ()
-
-    def _mark(self) -> Line:
-        """Mark the focused thing, or take its mark away; never more than are wanted."""
-        most = self.items[self.cursor].several
-        if self.cursor in self.marks:
-            self.marks.remove(self.cursor)
-        elif len(self.marks) == most:
-            return (f"{most} are marked, and no more can go.",)
+        if self.plan is None:
+            self.marks = () if self.picked == self.cursor else (self.cursor,)
         else:
-            self.marks.append(self.cursor)
-        self.picked = self.marks[-1] if self.marks else None
+            self.marks = self.plan.toggled(self.marks, self.cursor)
+            self._stand(self.plan.stepped(self.marks, self.cursor))
         return ()
 
-    @property
-    def wanted(self) -> int:
-        """How many things have still to be marked before they can be sent."""
-        if not self.marks or any(item.row == "0" for item in self.items):
-            return 0
-        return self.items[self.marks[0]].several - len(self.marks)
-
-    def mark_next(self) -> None:
-        """Mark the focused thing, or the next one that can be marked."""
-        order = [*range(self.cursor, len(self.items)), *range(self.cursor)]
-        able = (n for n in order if self.items[n].several and n not in self.marks)
-        place = next((n for n in able if self.items[n].move is not None), None)
-        if place is not None:
-            self._stand(place)
-            self._mark()
-
-    @property
-    def sent(self) -> list[Move]:
-        """The moves of all that is marked."""
-        moves = [self.items[place].move for place in sorted(self.marks)]
-        return [move for move in moves if move is not None]
+    def fill(self) -> Line:
+        """Mark what Enter marks while something is missing; say why what is marked cannot stand."""
+        if self.plan is None:
+            return self.toggle()
+        if line := self.plan.fault(self.marks):
+            return line
+        before = self.marks, self.cursor
+        self.marks, at = self.plan.filled(*before)
+        self._stand(at)
+        return self.closed if (self.marks, self.cursor) == before else ()
 
     def clear(self) -> None:
-        """Put back what is picked."""
-        self.picked = None
-        self.marks = []
-        if self.items and self.items[self.cursor].row != self.items[0].row:
+        """Put back what is picked; from a row to which a key led the cursor goes back."""
+        self.marks = ()
+        if self.items and len(self.items[self.cursor].row) == 1:
             self._stand(self._first_open(row_of(self.items, 0)))
+
+    def step_back(self) -> None:
+        """Put back what was marked last: in a row of several, all that is marked in it."""
+        if self.plan is None:
+            self.clear()
+            return
+        last = self.items[self.marks[-1]].row
+        self.marks = tuple(place for place in self.marks if self.items[place].row != last)
+        self._stand(next(n for n, item in enumerate(self.items) if item.row == last))
 
     def point(self, name: str) -> Line:
         """Focus the thing of this name, or pick it when it has the focus."""
@@ -183,11 +192,12 @@ class Choice:
         return ()
 
     def _stand(self, place: int) -> None:
+        """Put the cursor there; a row too long for the screen follows it."""
         self.cursor = place
-        self.first = in_view(self.items, place, self.first).start
+        if len(row_of(self.items, place)) > PAGE:
+            self.first = in_view(self.items, place, self.first).start
 
-    def _first_open(self, places: range | None = None) -> int:
-        """Find the first thing that can be picked, of these or of all."""
-        those = range(len(self.items)) if places is None else places
-        legal = (place for place in those if self.items[place].move is not None)
-        return next(legal, those.start)
+    def _first_open(self, places: range) -> int:
+        """Find the first of these things that can be picked."""
+        legal = (place for place in places if self.items[place].move is not None)
+        return next(legal, places.start)

@@ -10,13 +10,13 @@ from undercroft.actions import Action, Scope
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.screens.asking import ask_keys, not_here, seat_buttons
 from undercroft.screens.face import Face
+from undercroft.screens.off import has_locked
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Text, linked, row, under
 from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.parts.sealed import UNLOCK
 
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
@@ -111,16 +111,10 @@ class Curtain(Face):
         """Say who has locked and who has not: that much is public."""
         owing = self.play.table.to_act
         seats = range(len(self.play.table.names))
-        done = " ".join(SEAT_LETTERS[seat] for seat in seats if self._locked(seat))
+        done = " ".join(SEAT_LETTERS[seat] for seat in seats if has_locked(self.play.offer(seat)))
         open_ = " ".join(SEAT_LETTERS[seat] for seat in seats if seat in owing)
         parts = [f"{done} locked" if done else "", f"{open_} to choose" if open_ else ""]
         return " · ".join(part for part in parts if part)
-
-    def _locked(self, seat: Seat) -> bool:
-        """Tell whether a seat has answered what it was asked, and others have not yet."""
-        offer = self.play.offer(seat)
-        unlock = [one.refusal.code for one in offer.refused if one.move == UNLOCK]
-        return offer.sealed and offer.kind == "none" and "not_locked" not in unlock
 
     def _keys(self, name: str) -> list[Key]:
         if self._asking:

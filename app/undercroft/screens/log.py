@@ -104,7 +104,7 @@ class Log(BaseScreen):
         match action.id:
             case "close":
                 self.close()
-            case "torch":
+            case "torch" | "claim":
                 self.close(key)
             case "rules":
                 self.lay(self._rules(""))

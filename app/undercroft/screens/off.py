@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.screens.aside import NO_ASIDE, aside_off
+from undercroft.screens.aside import NO_ASIDE, aside_off, is_aside
 from undercroft.screens.choice import Choice
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.sealed import UNLOCK
 
@@ -25,21 +26,27 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
     seat, offer = choice.seat, play.offer(choice.seat)
     unpicked = choice.picked is None
     match action:
-        case "commit" if not choice.open:
+        case "commit" if has_locked(offer):
             return play.table.words.question(play.table.view(seat), offer)
-        case "commit" if unpicked:
+        case "commit" if not choice.open:
+            return ("Others choose now; nothing is asked of you.",)
+        case "commit" if unpicked and choice.plan is None:
             return choice.closed
         case "pick":
             return choice.closed
         case "clear" if unpicked:
             return ("Nothing is picked.",)
-        case "close" if unpicked and not (play.shared and play.private(offer)):
+        case "close" if unpicked and not (play.shared and offer.private):
             return ("Nothing is picked; q leaves, and all is saved.",)
         case "unlock":
             return _unlock_off(play, seat)
-        case "up" | "down" if not choice.boxed and not choice.rows:
+        case "up" | "down" if not choice.stacked:
             return ("These lie side by side: left and right.",)
-        case "torch":
+        case "next" | "previous" if len(choice.rows) < 2:
+            return ("All there is to pick lies in one row.",)
+        case "turn":
+            return turn_off(play)
+        case "torch" | "claim":
             return aside_off(play, seat, action)
         case "withdraw" if not play.table.game.info.talks:
             may = play.table.may_wait(seat)
@@ -51,6 +58,12 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
         case "agree" | "refuse":
             return reply_off(play, seat, action)
     return _NONE
+
+
+def has_locked(offer: Offer) -> bool:
+    """Tell whether the seat has answered what it was asked in secret, and others have not yet."""
+    unlock = [one.refusal.code for one in offer.refused if one.move == UNLOCK]
+    return offer.sealed and offer.kind == "none" and "not_locked" not in unlock
 
 
 def mute(play: Play, seat: Seat) -> Line:
@@ -84,18 +97,25 @@ def private_off(play: Play) -> Line:
     """Say why nobody has a private page here."""
     if not play.table.persons:
         return ("Nobody at this keyboard plays: nothing is anybody's alone here.",)
-    if not play.shared:
+    if not play.shared and not play.board.private_page:
         return ("You play alone here: your own screen is your private page.",)
     if play.table.outcome is not None:
         return ("The game is over; nothing is anybody's alone any more.",)
     return _NONE
 
 
-def torch_off(play: Play) -> Line:
-    """Say why nobody has a torch to ask for, whatever anybody holds."""
-    if play.table.game.info.interrupts and play.table.outcome is None and play.table.persons:
-        return _NONE
-    return NO_ASIDE
+def asked_off(play: Play, action: str) -> Line:
+    """Say why nobody can be asked for such a move, whatever anybody holds."""
+    if play.board.aside != action or play.table.outcome is not None or not play.table.persons:
+        return NO_ASIDE[action]
+    refused = play.offer(play.table.persons[0]).refused if action == "claim" else ()
+    reasons = (one.refusal for one in refused if is_aside(one.move, action))
+    return next((play.table.words.refusal(reason) for reason in reasons), _NONE)
+
+
+def turn_off(play: Play) -> Line:
+    """Say why the table has nothing else to show."""
+    return _NONE if play.board.turns else ("The table shows all there is.",)
 
 
 def _unlock_off(play: Play, seat: Seat) -> Line:

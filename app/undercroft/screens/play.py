@@ -6,13 +6,13 @@ until something comes by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from undercroft.actions import action
 from undercroft.boards import board
-from undercroft.boards.base import Mode, Scene
+from undercroft.boards.base import Mode, Plan, Scene
 from undercroft.glyphs import Glyphs
 from undercroft.screens.aside import AskAside, aside, aside_off
 from undercroft.screens.asking import AskSeat
@@ -65,6 +65,8 @@ class Play:
         persons = table.persons
         self.viewer: Seat | None = persons[0] if len(persons) == 1 else None
         """Whose view common pictures are drawn from; None where several look, or nobody plays."""
+        self.turned = 0
+        """How often the table has been turned to what else it can show."""
         self.running = self._taken_up()
         self._seen: Any = table.view(self.viewer)
         self._talked = -1
@@ -84,8 +86,19 @@ class Play:
 
         It answers the question that is open, unless another is given.
         """
-        asked = self.offer(seat).question if question is None else question
+        number = self.offer(seat).number_for(move)
+        asked = number if number is None or question is None else question
         return self._accepted(self.table.commit(seat, move, asked))
+
+    def commit_all(self, seat: Seat, moves: Sequence[Move], plan: Plan | None) -> bool:
+        """Make moves one after another; what the engine has settled meanwhile is left out."""
+        for move in moves:
+            offer = self.table.offer(seat)
+            if offer is None or (plan is not None and not plan.asked(offer)):
+                return True
+            if move in offer.moves and not self.commit(seat, move):
+                return False
+        return True
 
     def reply(self, seat: Seat, kind: str) -> None:
         """Agree to or refuse the newest request that wants an answer, or change the newest one."""
@@ -124,6 +137,10 @@ class Play:
         following = self.tempo.next_pace()
         fault = self.session.change("pace", following)
         self.answer = fault or f"Pace {following}: {PACES[following]}"
+
+    def turn_table(self) -> None:
+        """Turn the table to the next of its pictures."""
+        self.turned = (self.turned + 1) % (self.board.turns + 1)
 
     # What is shown.
 
@@ -168,7 +185,7 @@ class Play:
         if self.viewer is not None:
             return SeatFace(self, self.viewer)
         waiting = [seat for seat in table.to_act if seat in table.persons]
-        if not self.private(self.offer(table.to_act[0])):
+        if not self.offer(table.to_act[0]).private:
             return SeatFace(self, waiting[0]) if self._asks_person(waiting) else Public(self)
         if not waiting or self._talk_first(waiting):
             return Public(self)
@@ -183,7 +200,7 @@ class Play:
         face = self.face
         if not self.shared or not isinstance(face, SeatFace | Talk):
             return
-        if self.offer(face.seat).sealed:
+        if self.offer(face.seat).private:
             self.show(Curtain(self, face.seat, lambda: face))
 
     def curtain(self, seat: Seat) -> Face:
@@ -195,7 +212,11 @@ class Play:
         if line := private_off(self):
             self.say(line)
             return
-        after = self.curtain(under.seat) if isinstance(under, SeatFace) else under
+        if self.viewer is not None:
+            self.show(Private(self, self.viewer, under))
+            return
+        own = isinstance(under, SeatFace) and under.offer.private
+        after = self.curtain(under.seat) if isinstance(under, SeatFace) and own else under
 
         def open_page(seat: Seat) -> None:
             self.show(Curtain(self, seat, lambda: Private(self, seat, after)))
@@ -205,17 +226,35 @@ class Play:
     def beside(self, under: SeatFace, name: str) -> Face:
         """Ask a seat whether it means a move that may be made beside the question, or say why not.
 
-        Whether it can be made, only that seat's own screen tells.
+        Whether it can be made, only that seat's own screen tells. A claim is made before all: where
+        several persons share the keyboard it is asked whose it is, whoever has the keyboard.
         """
         if line := aside_off(self, under.seat, name):
             self.say(line)
             return under
-        move = aside(under.offer, name)
+        if name == "claim" and self.shared:
+            self.ask_beside(under, name)
+            return self.face
+        return self._confirm(under, under.seat, name)
+
+    def _confirm(self, under: Face, seat: Seat, name: str) -> Face:
+        move = aside(self.offer(seat), name)
         assert move is not None
-        return AskAside(self, under, move)
+        return AskAside(self, under, seat, move)
 
     def ask_beside(self, under: Face, name: str) -> None:
         """Where several persons share the keyboard, ask who means such a move."""
+        if name == "claim":
+            self.show(
+                AskSeat(
+                    self,
+                    under,
+                    "Who claims victory?",
+                    self.table.persons,
+                    lambda seat: self.show(self._confirm(under, seat, name)),
+                )
+            )
+            return
 
         def open_page(seat: Seat) -> None:
             page = Private(self, seat, under)
@@ -234,7 +273,7 @@ class Play:
     def _taken_up(self) -> Running | None:
         """The reveal in whose midst a game gone on with stands."""
         owing = self.table.to_act
-        if not owing or self.private(self.offer(owing[0])):
+        if not owing or self.board.stance(self.offer(owing[0])) != "inside":
             return None
         view = self.table.view(self.viewer)
         running = Running(self.board, view, self.table.history(self.viewer), view)
@@ -275,8 +314,9 @@ class Play:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        told = self.running is not None or self.table.outcome is not None
-        if told and not isinstance(self.face, Reveal):
+        over = self.running is None and self.table.outcome is not None
+        shown = self.running is not None and not isinstance(self.face, Reveal | Private)
+        if over or shown:
             self.next()
         self.face.changed()
         return True
@@ -331,11 +371,6 @@ class Play:
         """Whether several persons share the keyboard."""
         return len(self.table.persons) > 1
 
-    def private(self, offer: Offer) -> bool:
-        """Tell whether a seat answers from what it alone knows: then nobody else looks on."""
-        hidden = offer.sealed or offer.timing == "fixed"
-        return hidden or self.board.covered(self.table.view(None))
-
     def offer(self, seat: Seat) -> Offer:
         """Give what the seat may do now, while the game goes on."""
         offer = self.table.offer(seat)
@@ -358,7 +393,7 @@ class Play:
         """Give the board what it draws: a seat's own screen, or (None) what all may see."""
         asked = seat if choice is None else choice.seat
         whole = self.once(
-            ("scene", seat, asked, room.stage, talking, self.tempo.pace),
+            ("scene", seat, asked, room.stage, talking, self.tempo.pace, self.turned),
             lambda: self._scene(room, seat, asked, talking),
         )
         if choice is None:
@@ -368,18 +403,16 @@ class Play:
             items=choice.items,
             cursor=choice.cursor,
             picked=choice.picked,
-            marks=tuple(choice.marks),
             first=choice.first,
+            marks=choice.marks,
+            plan=choice.plan,
         )
 
     def drawn_table(self, scene: Scene, room: Room) -> Block:
-        """Draw the board; it is drawn once until something happens.
-
-        Where things to be picked lie on it, it is drawn for each place of the cursor.
-        """
-        on_table = any(item.table for item in scene.items)
-        marks = (scene.cursor, scene.picked) if on_table else None
-        key = ("table", scene.seat, scene.mode, scene.talking, room.stage, marks)
+        """Draw the board; it is drawn once until something happens."""
+        shows = any(item.lies != "hand" for item in scene.items)
+        pointed = (scene.cursor, scene.marks) if shows or scene.plan is not None else None
+        key = ("table", scene.seat, scene.mode, scene.talking, scene.turned, room.stage, pointed)
         return self.once(key, lambda: self.board.table(scene, room.stage))
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
@@ -407,6 +440,7 @@ class Play:
             since=self._since(seat, room),
             since_title=_SINCE[mode],
             talking=talking,
+            turned=self.turned,
             pace="" if self.running is None else self.tempo.pace,
             history=table.history(seat),
             glyphs=self.glyphs,

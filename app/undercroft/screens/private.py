@@ -1,4 +1,4 @@
-"""What is one seat's alone, behind the curtain; any key closes it."""
+"""What is one seat's alone, behind the curtain; keys that do nothing on it close it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.actions import Action, Scope
 from undercroft.screens.face import Face
+from undercroft.screens.off import asked_off
 from undercroft.screens.page import page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.seat import SeatFace
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 
 
 class Private(SeatFace):
-    """A seat's own screen to look at; a lock may be taken back from it."""
+    """A seat's own screen to look at; it serves also to unlock, to use a torch, or to claim.
+
+    The table waits meanwhile: no reveal begins over it.
+    """
 
     scope: Scope = "private"
 
@@ -36,21 +40,22 @@ class Private(SeatFace):
         """Draw the seat's own screen, with nothing to choose."""
         play, stage = self.play, room.stage
         scene = play.scene(room, self.seat, self.choice)
+        own = play.board.private(scene, stage)
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.drawn_table(scene, room),
-            reason=answer or "Nothing has been chosen or changed; the table waits.",
+            table=own or play.drawn_table(scene, room),
+            reason=answer or "Nobody else may see this page; the table waits.",
             question=with_buttons(self._invitation()),
-            hand=play.board.hand(scene, stage),
+            hand=() if own else play.board.hand(scene, stage),
             keys=self._keys(),
         )
 
     def perform(self, action: Action, key: str) -> None:
-        """Take the lock back, or close."""
+        """Take the lock back, make the move beside the question, or close."""
         if action.id == "unlock" and self._locked:
             self._unlock()
-        elif action.id == "torch":
+        elif action.id == self._beside:
             self.play.show(self.play.beside(self, action.id))
         else:
             self.unknown(key)
@@ -62,8 +67,12 @@ class Private(SeatFace):
         if self.choice.open and not owed and self.play.face is self:
             self.play.show(SeatFace(self.play, self.seat))
 
+    def wait(self) -> float | None:
+        """Nothing comes by itself."""
+        return None
+
     def unknown(self, key: str) -> bool:
-        """Any key closes."""
+        """Any key that does nothing else closes."""
         self.play.show(self._after)
         self._after.changed()
         return True
@@ -72,14 +81,20 @@ class Private(SeatFace):
     def _locked(self) -> bool:
         return self.offer.sealed and not self.choice.open
 
+    @property
+    def _beside(self) -> str:
+        """The move that may be made beside any question; empty where there is none."""
+        name = self.play.board.aside
+        return name if name and not asked_off(self.play, name) else ""
+
     def _keys(self) -> list[Key]:
-        if self._locked:
-            return [Key("unlock", "unlock"), Key("close", "closes", "any other key")]
-        return [Key("close", "closes", "any key")]
+        unlock = [Key("unlock", "unlock")] if self._locked else []
+        beside = [Key(self._beside)] if self._beside else []
+        return [*unlock, *beside, Key("close", "closes", "any other key"), Key("quit")]
 
     def _invitation(self) -> Row:
         name = self.play.table.names[self.seat]
-        closes = f"Only for {name}. Any key closes this page and wipes it."
+        closes = f"Only for {name}. Any other key closes this page and wipes it."
         if self._locked:
             words = self.play.table.words.committed(self.view, self.offer)
             return (*self.play.told(words), *with_buttons("  Any other key closes."))

@@ -9,7 +9,7 @@ from undercroft.actions import Action
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.screens.asking import AskSeat, seat_labels
 from undercroft.screens.face import Face
-from undercroft.screens.off import MUTE_GAME, private_off, torch_off
+from undercroft.screens.off import MUTE_GAME, asked_off, private_off, turn_off
 from undercroft.screens.page import ASIDE, page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
@@ -63,8 +63,10 @@ class Public(Face):
         """Say why an action would do nothing now."""
         if action.id == "private":
             return private_off(self.play)
-        if action.id == "torch":
-            return torch_off(self.play)
+        if action.id in ("torch", "claim"):
+            return asked_off(self.play, action.id)
+        if action.id == "turn":
+            return turn_off(self.play)
         if action.id == "speak" and not self.play.table.game.info.talks:
             return MUTE_GAME
         if action.id in ("commit", "speak") and not self._talking:
@@ -79,8 +81,10 @@ class Public(Face):
             self._ask_speaker()
         elif action.id == "private":
             self.play.ask_private(self)
-        elif action.id == "torch":
+        elif action.id in ("torch", "claim"):
             self.play.ask_beside(self, action.id)
+        elif action.id == "turn":
+            self.play.turn_table()
         else:
             self.play.end_talk()
 
@@ -140,8 +144,12 @@ class Public(Face):
         self.play.show(Talk(self.play, self, seat, None))
 
     def _keys(self) -> list[Key]:
-        torch = [] if torch_off(self.play) else [Key("torch")]
-        keys = [*torch, Key("private"), Key("pace"), *ASIDE]
+        aside = self.play.board.aside
+        keys = [Key("private"), Key("pace"), *ASIDE]
+        if aside and not asked_off(self.play, aside):
+            keys.insert(0, Key(aside))
+        if self.play.board.turns:
+            keys.insert(0, Key("turn"))
         return [Key("speak"), Key("commit", "done talking"), *keys] if self._talking else keys
 
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
+from undercroft.boards.base import Stance
 from undercroft.screens.face import Face
-from undercroft.screens.off import private_off, torch_off
+from undercroft.screens.off import asked_off, private_off
 from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
@@ -88,8 +89,8 @@ class Reveal(Face):
         """Say why an action would do nothing now: it is for the seat that is asked, if one is."""
         if action.id == "private":
             return private_off(self.play)
-        if action.id == "torch":
-            return torch_off(self.play)
+        if action.id in ("torch", "claim"):
+            return asked_off(self.play, action.id)
         if self._asked is not None:
             return self._asked.off(action)
         unlocks = action.id == "unlock" and self.play.undoer is None
@@ -101,8 +102,8 @@ class Reveal(Face):
             self.play.ask_private(self)
         elif self._asked is not None:
             self._asked.perform(action, key)
-        elif action.id == "torch":
-            self._torch(action, key)
+        elif action.id in ("torch", "claim"):
+            self._aside(action, key)
         elif action.id == "skip":
             self._skip()
         elif line := self.off(action):
@@ -133,13 +134,15 @@ class Reveal(Face):
         running, stay = self._running, self.play.tempo.stay()
         if running.moment is not None:
             return running.to_next_frame
+        if self._leads_on:
+            return 0.0
         if stay is None:
             return None
         if not running.at_end:
             return stay - min(stay, running.moved)
         if self._open:
             return stay if self.play.bot_is_due else None
-        if not self.play.table.game.info.sealed and self.play.table.to_act:
+        if self._stance == "after":
             return stay
         return None if self.play.table.persons else 2 * stay
 
@@ -157,14 +160,30 @@ class Reveal(Face):
 
     @property
     def _open(self) -> bool:
-        """Whether somebody has still to choose before the reveal is over.
+        """Whether somebody has still to choose before the reveal is over."""
+        return self._stance == "inside" or (self._stance == "beside" and not self._of_person)
 
-        Where nothing is hidden in choosing, a reveal tells what went by and asks nothing.
-        """
-        table = self.play.table
-        if not table.game.info.sealed or not table.to_act:
-            return False
-        return not self.play.private(self.play.offer(table.to_act[0]))
+    @property
+    def _stance(self) -> Stance | None:
+        """How the open question is put; None where the game is over."""
+        owing = self.play.table.to_act
+        return self.play.board.stance(self.play.offer(owing[0])) if owing else None
+
+    @property
+    def _of_person(self) -> bool:
+        """Whether the open question is put to a person."""
+        return self.play.table.to_act[0] in self.play.table.persons
+
+    @property
+    def _leads_on(self) -> bool:
+        """Whether the last step leads over to a question on a person's own screen at once."""
+        running = self._running
+        return (
+            running.at_end
+            and not running.steps[running.at].stays
+            and self._stance == "beside"
+            and self._of_person
+        )
 
     @property
     def _stopped(self) -> bool:
@@ -174,8 +193,7 @@ class Reveal(Face):
     def _seat_asked(self) -> Seat | None:
         if not self._stopped:
             return None
-        seat = self.play.table.to_act[0]
-        return seat if seat in self.play.table.persons else None
+        return self.play.table.to_act[0] if self._of_person else None
 
     def _forward(self) -> None:
         """Go on without waiting."""
@@ -183,13 +201,16 @@ class Reveal(Face):
         if self._asked is None:
             self.go_on()
 
-    def _torch(self, action: Action, key: str) -> None:
-        """Close, then ask on the person's own screen; where several play, each has it there."""
+    def _aside(self, action: Action, key: str) -> None:
+        """Close, then ask on the person's own screen; where several play, ask first whose move."""
         if line := self.off(action):
             self.play.say(line)
-            return
-        self.play.end_reveal()
-        if not self.play.shared:
+        elif self.play.shared:
+            self._running.skip()
+            self.changed()
+            self.play.ask_beside(self, action.id)
+        else:
+            self.play.end_reveal()
             self.play.face.perform(action, key)
 
     def _skip(self) -> None:

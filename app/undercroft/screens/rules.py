@@ -121,10 +121,10 @@ class Rules(BaseScreen):
         match action.id:
             case "close":
                 self.close()
-            case "torch" if self._now:
+            case "torch" | "claim" if self._now:
                 self.close(key)
-            case "torch":
-                self.answer = "There is no table here to use a torch at."
+            case "torch" | "claim":
+                self.answer = f"There is no table here to {action.title.lower()} at."
             case "next" | "previous":
                 self._on_sections = not self._on_sections
             case "digit" | "section":

@@ -18,7 +18,7 @@ from undercroft.screens.waiting import waiting_for
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, row
 from undercroft.widgets.words import seat_label
-from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.sealed import UNLOCK
@@ -68,7 +68,7 @@ class SeatFace(Face):
         if self.choice.boxed:
             title, asked = play.board.box(self.view, self.offer)
             box = question_box(scene, self._standing(), stage.width, title, asked)
-            table = laid_over(table, box)
+            table = laid_over(table, box, play.board.boxed_at)
         return page(
             room,
             header=play.board.header(scene, stage),
@@ -104,6 +104,10 @@ class SeatFace(Face):
                 self.choice.clear()
             case "close":
                 self._step_back()
+            case "next" | "previous":
+                self.choice.next_row(1 if action.id == "next" else -1)
+            case "turn":
+                self.play.turn_table()
             case "commit":
                 self._commit()
             case "unlock":
@@ -117,12 +121,12 @@ class SeatFace(Face):
             case "agree" | "refuse":
                 self.play.reply(self.seat, action.id)
             case "up":
-                self.choice.climb(-1)
+                self.choice.step(-1)
             case "down":
-                self.choice.climb(1)
+                self.choice.step(1)
             case "move" | "own" | "use" | "end" | "draw":
                 self.play.say(self.choice.letter(key.lower()))
-            case "torch":
+            case "torch" | "claim":
                 self.play.show(self.play.beside(self, action.id))
             case "private":
                 self.play.ask_private(self)
@@ -134,44 +138,10 @@ class SeatFace(Face):
     def _commit(self) -> None:
         """Commit what is picked; with nothing picked, pick the focused thing."""
         choice, play = self.choice, self.play
-        if choice.move is None:
-            play.say(choice.toggle())
-        elif choice.wanted:
-            choice.mark_next()
-        elif choice.marks:
-            self._send(choice.sent)
-        elif play.commit(self.seat, choice.move) and play.shared:
+        if not choice.moves:
+            play.say(choice.fill())
+        elif play.commit_all(self.seat, choice.moves, choice.plan) and play.shared:
             play.next()
-
-    def _send(self, moves: list[Move]) -> None:
-        """Send what is marked, one after another in the order the question wants.
-
-        If one is refused, those sent are taken back and the marks stay.
-        """
-        play, marks, left = self.play, [*self.choice.marks], [*moves]
-        kind = self.offer.kind
-        while left:
-            able = [move for move in self.offer.moves if move in left]
-            if not able or not play.commit(self.seat, able[0]):
-                for _ in range(len(moves) - len(left)):
-                    play.undo(self.seat)
-                self.choice.marks = marks
-                return
-            left.remove(able[0])
-            if left and (play.table.outcome is not None or self.offer.kind != kind):
-                return
-        self._end_choice(len(moves), kind)
-        if play.shared:
-            play.next()
-
-    def _end_choice(self, sent: int, kind: str) -> None:
-        """Where fewer were marked than might have been, say that no more are wanted."""
-        if self.play.table.outcome is not None or self.offer.kind != kind:
-            return
-        done = next((item for item in self.choice.items if item.row == "0"), None)
-        still = any(item.several and item.move is None for item in self.choice.items)
-        if done is not None and done.move is not None and still and sent:
-            self.play.commit(self.seat, done.move)
 
     def _unlock(self) -> None:
         """Take back the own lock; where there is none, the own newest choice."""
@@ -184,36 +154,41 @@ class SeatFace(Face):
     def _step_back(self) -> None:
         """Clear the marks; where there are none, hand the keyboard on."""
         if self.choice.picked is not None:
-            self.choice.clear()
+            self.choice.step_back()
         else:
             self.play.hand_on()
 
     def reason(self) -> Row:
         """Say what the pick leads to, or the rule that matters."""
         words, choice = self.play.table.words, self.choice
-        if choice.move is not None:
+        line: Line = ()
+        if choice.plan is not None:
+            line = choice.plan.leads(choice.marks, choice.cursor)
+        elif choice.move is not None:
             line = words.consequence(self.view, self.offer, choice.move)
-        else:
-            line = choice.closed if choice.open and choice.moved else ()
+        if not line and choice.picked is None and choice.open and choice.moved:
+            line = choice.closed
         return with_buttons(self.play.told(line or self._standing()))
 
     def _standing(self) -> Line:
         """Give the rule that matters: by name where several look on."""
         play = self.play
-        reader = None if play.shared and not self.offer.sealed else self.seat
+        reader = None if play.shared and not self.offer.private else self.seat
         return play.table.words.standing(play.table.view(reader), self.offer)
 
     def question(self, wide: bool) -> Row:
         """Say what is picked and what commits it, or what is asked."""
         words, move = self.play.table.words, self.choice.move
-        if self.choice.marks:
-            line = self._marked()
+        plan = self.choice.plan
+        if plan is not None:
+            shared = self.play.shared and not self.offer.private
+            line = plan.asks(self.choice.marks, brief=shared)
         elif move is not None:
             line = (words.picked_full if wide else words.picked)(self.view, move)
         else:
             line = words.question(self.view, self.offer)
         asked = with_buttons(self.play.told(line), _KEYS)
-        if not self.play.shared or self.play.private(self.offer):
+        if not self.play.shared or self.offer.private:
             return asked
         name = self.play.table.names[self.seat]
         return row(seat_label(self.seat, name, self.play.glyphs), "  ", asked)
@@ -224,13 +199,6 @@ class SeatFace(Face):
         table = self.play.table
         return not table.game.info.talks and table.may_wait(self.seat)
 
-    def _marked(self) -> Line:
-        """Say how many are marked, and what sends them."""
-        count, wanted = len(self.choice.marks), self.choice.wanted
-        if wanted:
-            return (f"Marked {count} of {count + wanted}. Enter marks the next.",)
-        return (f"Marked {count}. Enter sends them.",)
-
     def keys(self, scene: Scene) -> list[Key]:
         """Give the keys that act now."""
         keys, unpicked = [*self.play.board.keys(scene)], self.choice.picked is None
@@ -240,7 +208,7 @@ class SeatFace(Face):
             keys.append(Key("withdraw", "wait"))
         if self.offer.undo and self.choice.open:
             keys.append(Key("unlock"))
-        if self.play.shared and self.play.private(self.offer) and unpicked:
+        if self.play.shared and self.offer.private and unpicked:
             keys.append(Key("close", "hand on"))
         if self.play.shared:
             keys.append(Key("private"))

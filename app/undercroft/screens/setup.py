@@ -83,7 +83,7 @@ class Setup(BaseScreen):
 
     def off(self, action: Action) -> Text:
         """Say why an action does nothing on the focused row."""
-        info, entry = self.draft.info, entry_of(self.draft, self.row)
+        entry = entry_of(self.draft, self.row)
         match action.id:
             case "left" | "right" | "pick" if not values_of(self.draft, self.row):
                 return "Left and right change options and table settings."
@@ -91,8 +91,8 @@ class Setup(BaseScreen):
                 return "First choose a seat, with up and down."
             case "remove" if entry is None:
                 return "Only a seat that somebody takes can be removed."
-            case "remove" if len(self.draft.seats) == info.least:
-                return f"{info.title} is for {info.least} seats or more."
+            case "remove" if len(self.draft.seats) == self.draft.least:
+                return self.draft.too_few()
         return ""
 
     def perform(self, action: Action, key: str) -> None:

@@ -143,7 +143,9 @@ def start_line(picture: Picture, width: int) -> Row:
     draft, line = picture.draft, SetupRow("start")
     focused = picture.focus == line
     place = rows_of(draft).index(line)
-    label = Span(f"Start with {len(draft.seats)} seats", "accent strong" if focused else "")
+    seats = len(draft.seats)
+    variant = "" if seats in draft.info.seats else ", a house variant"
+    label = Span(f"Start with {seats} seats{variant}", "accent strong" if focused else "")
     minutes = f"about {draft.info.minutes} minutes "
     shown = prompt(label._replace(action=f"row:{place}", here=focused), minutes, width=width)
     return shown if focused else (shown[0]._replace(text="   "), *shown[1:])

@@ -20,6 +20,7 @@ from undercroft.widgets.frame import State, frame
 from undercroft.widgets.header import header
 from undercroft.widgets.prompt import why
 from undercroft.widgets.rows import Block, Row, beside, linked, row, sized, wrap
+from undercroft.wording import seat_counts
 
 _WIDEST: Final = 120
 _SEATS: Final = 48
@@ -119,9 +120,7 @@ def _upper(picture: Picture, plan: _Plan, width: int) -> list[Row]:
     lines = [seat_line(picture, line, inner - 4) for line in _rows(picture, "seat")]
     if plan.noted:
         lines.append(row("  ", _SHARED if persons > 1 else _ALONE, style="muted"))
-    seats = _box(
-        picture, "seat", lines, plan, f"Seats  {draft.info.least}-{draft.info.most}", inner
-    )
+    seats = _box(picture, "seat", lines, plan, f"Seats  {seat_counts(draft.info, '-')}", inner)
     side, height = width - inner - 1, len(seats)
     heading, text = about(draft, picture.focus)
     told = [*([row()] if plan.airy else []), *wrap(text, side - 4)]

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
+from undercroft.boards.parts.hand import reply_keys
 from undercroft.glyphs import DOWN, UP
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
@@ -245,11 +246,11 @@ class Talk(Face):
         if builder is None:
             return linked("Esc closes.")
         if self._line is not None:
-            return linked("The keys that act stand in the line. Esc back.")
+            return linked("The keys that act stand in the line.")
         if builder.complete:
             return linked("Say it? Enter says it, Esc takes a part back.")
         if builder.may_close:
-            return linked("Another seat, or Enter ends the plan. Esc back.")
+            return linked("Another seat, or Enter ends the plan.")
         if builder.kind is None and self._reader is None:
             speaker = seat_label(self.seat, self.play.table.names[self.seat], self.play.glyphs)
             return row(speaker, linked(" speaks. A digit chooses, Esc closes."))
@@ -263,8 +264,9 @@ class Talk(Face):
             said = "say" if self._builder.complete else "take"
             takes = [Key("pick", "take")] if self._builder.may_close else []
             said = "end plan" if self._builder.may_close else said
-            keys = [Key("digit", "build", "1-9"), *takes, Key("commit", said), *keys]
-        for kind in ("agree", "refuse", "withdraw"):
-            if may_reply(self.offer, kind):
-                keys.append(Key(kind, kind))
+            digits = "0-9" if self._builder.tenth else "1-9"
+            keys = [Key("digit", "build", digits), *takes, Key("commit", said), *keys]
+        keys += reply_keys(self.offer)
+        if may_reply(self.offer, "withdraw"):
+            keys.append(Key("withdraw", "withdraw"))
         return [*keys, Key("close", "back"), *ASIDE]

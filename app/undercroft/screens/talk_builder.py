@@ -69,13 +69,14 @@ class Builder:
         """Whether it can be said."""
         if self.kind is None:
             return False
-        return self._closed if self._is_plan else len(self.filled) == len(self.kind.slots)
+        if self._is_plan:
+            return self._closed or (self._is_whole and not self._seats_left)
+        return len(self.filled) == len(self.kind.slots)
 
     @property
     def may_close(self) -> bool:
         """Whether it is a plan that is long enough and could go on."""
-        whole = len(self.filled) >= 4 and len(self.filled) % 2 == 0
-        return self._is_plan and whole and not self._closed
+        return self._is_plan and self._is_whole and not self.complete
 
     @property
     def blank(self) -> int:
@@ -98,10 +99,15 @@ class Builder:
         place = self._begun + blank
         return self.filled[place] if place < len(self.filled) else None
 
+    @property
+    def tenth(self) -> bool:
+        """Whether there is a tenth part to choose, whose key is 0."""
+        return any(part.key == "0" for part in self.parts())
+
     def parts(self) -> tuple[Part, ...]:
         """What can stand in the blank that is filled next; the kinds while there is none yet."""
         if self.kind is None:
-            return tuple(Part(str(place + 1), place) for place in range(len(self.kinds)))
+            return tuple(Part(key_of(place), place) for place in range(len(self.kinds)))
         return () if self.complete else self.parts_of(self.blank)
 
     def parts_of(self, blank: int) -> tuple[Part, ...]:
@@ -160,6 +166,16 @@ class Builder:
         return self.kind is not None and "parts" in self.kind.slots
 
     @property
+    def _is_whole(self) -> bool:
+        """Whether every seat of a plan that is long enough has its value."""
+        return len(self.filled) >= 4 and len(self.filled) % 2 == 0
+
+    @property
+    def _seats_left(self) -> bool:
+        """Whether a plan can go on to another seat."""
+        return any(part.open for part in self.parts_of(0))
+
+    @property
     def _begun(self) -> int:
         """Where in `filled` the pair begins that is being filled; 0 for all but plans."""
         return len(self.filled) // 2 * 2 if self._is_plan else 0
@@ -180,7 +196,7 @@ class Builder:
     def _values(self, admitted: Sequence[Value]) -> tuple[Part, ...]:
         """Names as they are admitted; numbers all, those nobody may speak of here closed."""
         if any(isinstance(value, str) for value in admitted):
-            return tuple(Part(_key(place), value) for place, value in enumerate(admitted))
+            return tuple(Part(key_of(place), value) for place, value in enumerate(admitted))
         known: set[Value] = set()
         for kind in self.kinds:
             known.update(kind.values, *(one.values for one in kind.seats))
@@ -188,6 +204,6 @@ class Builder:
         return tuple(Part(str(value), value, value in admitted) for value in numbers)
 
 
-def _key(place: int) -> str:
+def key_of(place: int) -> str:
     """The digit of a place counted from 0; those past the tenth are reached by arrows alone."""
     return "1234567890"[place : place + 1]

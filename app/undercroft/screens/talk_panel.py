@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from undercroft.glyphs import CURSOR, CURSOR_END, HIGHER, LOWER, SEAT_LETTERS
-from undercroft.screens.talk_builder import Builder, Part, may_reply
+from undercroft.screens.talk_builder import Builder, Part, key_of, may_reply
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import (
     Block,
@@ -36,8 +36,6 @@ _BUILDING = 10
 
 _IN_A_COLUMN = 4
 _READ = "All will read:  "
-_DIGITS = 9
-"""Further kinds have no key of their own."""
 _WIDEST_KIND, _WIDEST_TEXT = 38, 42
 """Columns grow no further where there is room: what belongs together stays close."""
 
@@ -194,9 +192,9 @@ def _kind(drawn: Panel, builder: Builder, place: int) -> Row:
     chosen = builder.kind is kind
     mark = Span(CURSOR if here or chosen else " ", "accent strong", here=here)
     label = Span(drawn.words.kind_label(kind.kind), "strong" if chosen else "")
-    key = f"{place + 1}" if place < _DIGITS else ""
+    key = key_of(place)
     line = row(mark, Span(f"{key:<2}", "key" if choosing else "muted"), label)
-    return button([line], f"part:{place + 1}")[0] if choosing else line
+    return button([line], f"part:{key}")[0] if choosing else line
 
 
 def _slots(drawn: Panel, builder: Builder) -> list[Row]:

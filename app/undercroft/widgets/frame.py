@@ -87,7 +87,7 @@ def _rule(
     start: str, line: str, end: str, at_left: Text, at_right: Text, width: int, look: _Look
 ) -> Row:
     """Draw one horizontal border with its words in it."""
-    words_left = _words(at_left, width - 4, look)
+    words_left = _words(at_left, width - (4 if at_right else 3), look)
     lead = 1 if words_left else 0
     words_right = _words(at_right, width - 3 - lead - width_of(words_left), look)
     tail = 1 if words_right else 0
@@ -102,10 +102,15 @@ def _rule(
 
 
 def _words(text: Text, width: int, look: _Look) -> Row:
-    """Give words in a border a blank on each side, and the border's look where they have none."""
+    """Give words in a border a blank on each side, and the border's look where they have none.
+
+    Words that fit only without the blanks do without.
+    """
     line = row(text)
     if not line or width < 3:
         return ()
+    if width - 2 < width_of(line) <= width:
+        return (over([line], look.words) if look.flat else under([line], look.words))[0]
     shown = cut(line, width - 2)
     padded = [row(" ", shown, " ")]
     return (over(padded, look.words) if look.flat else under(padded, look.words))[0]

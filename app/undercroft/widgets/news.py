@@ -2,30 +2,44 @@
 
 from collections.abc import Sequence
 
-from undercroft.widgets.rows import Row, Span, row, width_of, wrap
+from undercroft.widgets.rows import Row, Span, ends, row, width_of, wrap
 
 _INDENT = 2
+_APART = 2
+"""The least cells between a line and what stands at the right of it."""
 
 
 def newest(lines: Sequence[Row], width: int, height: int, key: str) -> list[Row]:
     """Fit lines into a box. What is too long goes on in the next row, indented.
 
-    Where not all fit, the last ones do, and the first row says how many more the key shows.
+    Where not all fit, the last ones do, and the first row says how many more the key shows; if it
+    is the only row, at its right end.
     """
-    fitting: list[list[Row]] = []
-    used = 0
-    for line in reversed(lines):  # a long log is wrapped only as far as it is shown
-        fitting.insert(0, _continued(line, width))
-        used += len(fitting[0])
-        if used > height:
-            break
-    if used <= height:
-        return [part for parts in fitting for part in parts]
-    while fitting and used > height - 1:
-        used -= len(fitting.pop(0))
-    left_out = len(lines) - len(fitting)
-    more = row(Span(f"{left_out} more: ", "muted"), Span(key, "key", f"key:{key}"))
-    return [more, *(part for parts in fitting for part in parts)]
+    left_out, shown = tail(lines, width, height)
+    if not left_out:
+        return shown
+    if height == 1:
+        note = more(len(lines) - 1, key)
+        _, shown = tail(lines, width - width_of(note) - _APART, 1)
+        return [ends(shown[0], note, width)] if shown else [more(len(lines), key)]
+    left_out, shown = tail(lines, width, height - 1)
+    return [more(left_out, key), *shown]
+
+
+def tail(lines: Sequence[Row], width: int, height: int) -> tuple[int, list[Row]]:
+    """Give the last lines that fit, and how many do not."""
+    fitting: list[Row] = []
+    for left_out, line in zip(range(len(lines), 0, -1), reversed(lines), strict=True):
+        parts = _continued(line, width)
+        if len(parts) + len(fitting) > height:
+            return left_out, fitting
+        fitting = [*parts, *fitting]
+    return 0, fitting
+
+
+def more(count: int, key: str) -> Row:
+    """Say how many more lines the key shows."""
+    return row(Span(f"{count} more: ", "muted"), Span(key, "key", f"key:{key}"))
 
 
 def _continued(line: Row, width: int) -> list[Row]:

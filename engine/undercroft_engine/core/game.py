@@ -25,24 +25,23 @@ class Option(msgspec.Struct, frozen=True):
     """A rule a table chooses before the deal. The first value is the default.
 
     `clauses` are the ids it concerns, the first being the one to cite. `opens` are seat counts
-    beyond the game's own that any value but the first allows: a variant. `numbers` are the least
-    and the greatest whole number that may be chosen besides `values`.
+    beyond the game's own that any value but the first allows: a variant. `closes` are seat counts
+    that any value but the first rules out, unless the option named `unless` is off its default.
+    Whole numbers from 1 to `up_to` are values as well.
     """
 
     name: str
     values: tuple[str, ...]
     clauses: tuple[str, ...]
     opens: tuple[int, ...] = ()
-    numbers: tuple[int, int] | None = None
+    closes: tuple[int, ...] = ()
+    unless: str = ""
+    up_to: int = 0
 
     def admits(self, value: str) -> bool:
         """Whether the option can have this value."""
-        if value in self.values:
-            return True
-        plain = value.isascii() and value.isdecimal() and len(value) < 10
-        if self.numbers is None or not plain or value != str(int(value)):
-            return False
-        return self.numbers[0] <= int(value) <= self.numbers[1]
+        number = value.isascii() and value.isdecimal() and value[0] != "0" and len(value) < 10
+        return value in self.values or (number and int(value) <= self.up_to)
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -51,6 +50,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     `least` to `most` seats, `usual` of them when nobody says; `prefix` begins its clause ids;
     `minutes` is a usual length; `nature` one word for what it asks of its players; `pitch` tells it
     in one breath. `interrupts`: a seat may do something unasked that bots are to be asked about.
+    `bots_alone` are options that a table of bots only plays with unless it is told otherwise.
     """
 
     id: str
@@ -68,6 +68,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     pitch: tuple[str, ...]
     interrupts: bool = False
+    bots_alone: tuple[tuple[str, str], ...] = ()
 
     @property
     def seats(self) -> range:
@@ -75,14 +76,13 @@ class GameInfo(msgspec.Struct, frozen=True):
         return range(self.least, self.most + 1)
 
     def seats_under(self, options: Mapping[str, str]) -> tuple[int, ...]:
-        """The seat counts under these options, those a variant opens included."""
-        opened = {
-            count
-            for option in self.options
-            if options.get(option.name, option.values[0]) != option.values[0]
-            for count in option.opens
-        }
-        return tuple(sorted({*self.seats, *opened}))
+        """The seat counts under these options: those a variant opens, without those one closes."""
+        usual = {option.name: option.values[0] for option in self.options}
+        chosen = {name for name, value in usual.items() if options.get(name, value) != value}
+        changed = [option for option in self.options if option.name in chosen]
+        opened = {count for option in changed for count in option.opens}
+        closed = {n for one in changed if one.unless not in chosen for n in one.closes}
+        return tuple(sorted({*self.seats, *opened} - closed))
 
 
 class State(Protocol):
@@ -214,8 +214,7 @@ def check_options(info: GameInfo, options: Mapping[str, str] | None) -> dict[str
         value = given.pop(option.name, option.values[0])
         if not option.admits(value):
             known = ", ".join(option.values)
-            if option.numbers is not None:
-                known += ", {} to {}".format(*option.numbers)
+            known += f", any whole number from 1 to {option.up_to}" if option.up_to else ""
             raise SetupError("option_value", f"Option {option.name} can be {known}, not {value!r}.")
         chosen[option.name] = value
     if given:

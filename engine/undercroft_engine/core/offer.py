@@ -71,7 +71,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `question` numbers the seat's own open question, or the table's while it owes nothing.
     `kind` is the decision's name, `none` for a seat that owes nothing. `timing` is `fixed` where a
-    quick answer would tell something. `refused` covers what lies in front of the seat but cannot be
+    quick answer would tell something. `secret` marks a question that is not sealed and yet answered
+    from what the seat alone knows. `refused` covers what lies in front of the seat but cannot be
     done. `mute` says why nothing can be said where `talk` is absent in a game that talks.
     `undo` (own commits that can be taken back) and `barrier` (why not more: `nothing`, `off`,
     `news`, `lock`, or `seat` with the seat in `barrier_seat`) are filled in by Match.
@@ -82,6 +83,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     sealed: bool = False
     timing: Literal["free", "fixed"] = "free"
+    secret: bool = False
     moves: tuple[Move, ...] = ()
     interrupts: tuple[Interrupt, ...] = ()
     refused: tuple[Refused, ...] = ()
@@ -90,3 +92,21 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: int = 0
     barrier: Literal["nothing", "off", "news", "lock", "seat"] = "nothing"
     barrier_seat: Seat | None = None
+
+    def number_for(self, move: Move) -> int | None:
+        """The question a move is made under: none where it may come at any time."""
+        anytime = any(one.anytime and one.move == move for one in self.interrupts)
+        return None if anytime else self.question
+
+    @property
+    def private(self) -> bool:
+        """Whether the seat answers from what it alone knows, so that nobody else looks on."""
+        return self.sealed or self.secret
+
+    def beside(self, name: str) -> Move | Refusal | None:
+        """The move of this name beside the question, or why not; None where there is no such."""
+        for one in self.interrupts:
+            if one.move.__struct_config__.tag == name:
+                return one.move
+        refused = (one.refusal for one in self.refused if one.move.__struct_config__.tag == name)
+        return next(refused, None)

@@ -92,9 +92,17 @@ def test_the_reach_of_a_card_counts_the_familiar_only_where_it_helps() -> None:
 def test_several_cards_are_marked_in_any_order_and_go_together() -> None:
     hand = ["torch", "el_d", "l_charge", "l_mace", "torch"]
     table = Table.turn("Ilun:5 Vexa:5 Drelia:5 Durn:5", "m_orcw", hands=[5, 5, 5, hand])
-    items = scene(table, 3).items
-    assert [item.several for item in items] == [3] * 5
-    assert all(item.move is not None for item in items)
+    shown = scene(table, 3)
+    assert all(item.move is not None for item in shown.items)
+    plan = BOARD.plan(shown.view, table.game.offer(table.state, 3))
+    assert plan is not None
+    assert plan.moves((3, 1)) == ()
+    assert plan.moves((3, 1, 0)) == (
+        mv.Choose("torch", "hand"),
+        mv.Choose("el_d", "hand"),
+        mv.Choose("l_mace", "hand"),
+    )
+    assert plan.closed((3, 1, 0), 2) == ("3 are marked, and no more can go.",)
 
 
 def test_a_turn_that_went_by_is_a_step_with_the_table_at_its_end() -> None:
@@ -126,5 +134,9 @@ def test_hidden_hands_of_others_stand_nowhere() -> None:
         shown = scene(table, seat)
         text = text_of([*BOARD.table(shown, COMPACT), *BOARD.hand(shown, COMPACT)])
         assert "Commune" not in text
-    assert BOARD.covered(table.game.view(table.state, None))
-    assert not BOARD.covered(locked_door().game.view(locked_door().state, None))
+    offer, setting = table.game.offer(table.state, 1), locked_door()
+    assert offer is not None
+    assert offer.private
+    shared = setting.game.offer(setting.state, 1)
+    assert shared is not None
+    assert not shared.private

@@ -143,7 +143,7 @@ def test_the_header_names_options_that_are_not_those_of_the_rulebook_as_far_as_t
     None
 ):
     assert "values 2-6 · locks final · Leader" in header(120, locks="final")
-    assert "   locks final   " in header(80, locks="final")
+    assert "   locks final · undo -   " in header(80, locks="final")
     assert "edition · A leads · locks final" in header(
         100, cards="edition", leader="first_seat", locks="final"
     )

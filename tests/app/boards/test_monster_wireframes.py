@@ -72,7 +72,7 @@ def test_the_compact_table_is_that_of_its_wireframe() -> None:
 """)
 
 
-def test_the_wide_table_has_boxes_for_graveyard_and_score() -> None:
+def test_the_wide_table_has_boxes_for_graveyard_score_and_sums() -> None:
     table, hand = asked(WIDE)
     assert table == drawn("""
 ┏━ Stone Golem ━━━━━━━━━━━━━━━━━━ 8 seats ━┓ ╭─ Village ──────────────── * new ─╮ ╭─ Decks ────────────────────────────╮
@@ -90,20 +90,20 @@ def test_the_wide_table_has_boxes_for_graveyard_and_score() -> None:
 │ G ◐ Gwen              2      ▮▯▯        1 5                       15          6      1 of 1         ▣ locked         │
 │ H ◇ Hugo              6      ▮▮▮        -                         27          3      2 of 3         □ choosing       │
 ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
-╭─ Graveyard ──────────────────────────────────────────────────────────────────────────────────────────────────────────╮
-│ ▮0 B    ▮1 D G    ▮3 A B    ▮5 D G    next ▯7    VP = coffin number                                                  │
-╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
-╭─ Score ──────────────────────────────────────────────────────────────────────────────────────────────────────────────╮
-│ 0    1    2    3    4     5    6     7     8    9    10    11    12    13    14    15    16    17    18    19        │
-│ ·    ·    G    ·    BD    ·    EH    AF    ·    C    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·         │
-╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
-╭─ Since your last choice ─────────────────────────────────╮╭─ Said this round ────────────────────────────────────────╮
-│ A, B, C, E, F and H Retreat                              ││ 2 more: g                                                │
-│ Stone Golem 10: D 1 + G 1 = 2, lost                      ││ 3  E  asks B: please fight         refused               │
-│ G and D bury on coffin 5                                 ││ 4  B  refuses 3                                          │
-│ G and D draw 2                                           ││ 5  F  I hold a Spear               claim                 │
-│ Stone Golem is weakened by 1                             ││ 6  G  I retreat                    standing              │
-│ * Village turned up: 2 Mercenaries add 2                 ││ 8 of 8 left    g speak                                   │
+╭─ Since your last choice ─────────────────────────────────╮╭─ Graveyard ──────────────────────────────────────────────╮
+│ A, B, C, E, F and H Retreat                              ││ ▮0 B    ▮1 D G    ▮3 A B    ▮5 D G    next ▯7            │
+│ Stone Golem 10: D 1 + G 1 = 2, lost                      │╰──────────────────────────────────────────────────────────╯
+│ G and D bury on coffin 5                                 │╭─ Score ──────────────────────────────────────────────────╮
+│ G and D draw 2                                           ││ 0 1 2 3 4  5 6  7  8 9 10 11 12 13 14 15 16 17 18 19     │
+│ Stone Golem is weakened by 1                             ││ · · G · BD · EH AF · C ·  ·  ·  ·  ·  ·  ·  ·  ·  ·      │
+│ * Village turned up: 2 Mercenaries add 2                 │╰──────────────────────────────────────────────────────────╯
+│                                                          │╭─ Said this round ────────────────────────────────────────╮
+╰──────────────────────────────────────────────────────────╯│ 2 more: g                                                │
+╭─ Sums (memory aid) ─────────────────────────── needed 9 ─╮│ 3  E  asks B: please fight         refused               │
+│ your card         Fight  Retreat  Spear  Axe  Smoke      ││ 4  B  refuses 3                                          │
+│ others must add       6        7      5    5      7      ││ 5  F  I hold a Spear               claim                 │
+│ party at most        25       24     28   28     24      ││ 6  G  I retreat                    standing              │
+│ if word is kept      6+       5+     7+   7+     5+      ││ 8 of 8 left    g speak                                   │
 ╰──────────────────────────────────────────────────────────╯╰──────────────────────────────────────────────────────────╯
 """)  # noqa: E501
     assert hand == drawn("""
@@ -172,7 +172,7 @@ def test_the_rulebooks_last_burial_goes_on_coffin_seven() -> None:
     assert picture[-1] == ""
     last = lines(BOARD.reveal(shown, steps, 5, COMPACT))
     assert last[13].startswith("│ ▮0 D    ▮1 A C    ▮3 B    ▮4 B C D    ▮7 B C    ▮9 A A D  ")
-    assert plain(steps[3].note) == "Items now   B 2▸4  C 2▸4"
+    assert plain(steps[3].note) == "Items  B 2▸4  C 2▸4"
     assert plain(steps[4].note) == "Hydra is weakened by 1 MB-W1"
 
 
@@ -229,5 +229,5 @@ def test_with_eight_seats_every_card_and_every_gain_is_in_sight() -> None:
 ╰──────────────────────────────────────────────────────────────────────────────╯
  Grave  ▮0 A C    ▮2 B D    ▮4 E    ▮5 G    next ▯6    VP = coffin number
 """)
-    note = "Score now   A 0▸5  B 4▸9  E 6▸13  F 7▸12  G 12▸17  H 26▸31"
+    note = "Score  A 0▸5  B 4▸9  E 6▸13  F 7▸12  G 12▸17  H 26▸31"
     assert plain(steps[at].note) == note

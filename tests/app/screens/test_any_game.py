@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from support.pictures import GAMES
+from support.pictures import GAMES, soon_over
 from support.stage import Stage, on_stage
 from support.tables import table_for
 from undercroft.names import BOT_NAMES
@@ -31,7 +31,8 @@ def opened(game: Game[Any, Any], folder: Path, persons: int, seats: int = 0) -> 
     count = seats or game.info.usual
     words = [f"person:{name}" for name in BOT_NAMES[:persons]]
     words += ["random"] * (count - persons)
-    return table_for(game, words, folder / "game-1", "any game")
+    ends = soon_over(game.info)
+    return table_for(game, words, folder / "game-1", "any game", options=ends)
 
 
 def buttons(stage: Stage) -> Iterator[tuple[str, int, int]]:
@@ -93,7 +94,7 @@ async def test_a_whole_game_is_played_by_the_mouse_alone(
 async def test_nothing_of_a_hand_stands_where_several_look_on(
     game: Game[Any, Any], tmp_path: Path
 ) -> None:
-    """Nothing that a person can pick is drawn but on the own screen, or in an open question."""
+    """What a person may pick in private is drawn only where that person alone looks on."""
     async with on_stage(tmp_path, table=opened(game, tmp_path, 3)) as stage:
         seen: set[type] = set()
         hands: set[str] = set()
@@ -103,12 +104,14 @@ async def test_nothing_of_a_hand_stands_where_several_look_on(
             if isinstance(face, Results):
                 break
             drawn = {action for action, _, _ in buttons(stage) if not action.startswith("key:")}
+            alone = isinstance(face, SeatFace) and face.offer.private
             if isinstance(face, SeatFace):
-                hands |= {item.name for item in face.choice.items}
-                assert drawn & hands
-            elif face.scope != "table":
+                items = {item.name for item in face.choice.items}
+                assert drawn & items
+                hands |= items if alone else set()
+            if not alone:
                 assert not drawn & hands, stage.text
             await stage.answer()
-        assert {SeatFace, Results} <= seen
-        assert (Curtain in seen) == game.info.sealed
+        assert {Curtain, SeatFace, Results} <= seen
+        assert hands
         assert (Public in seen) >= game.info.talks

@@ -24,6 +24,9 @@ class Cards:
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         return CARDS
 
+    def plan(self, view: Any, offer: Offer) -> None:
+        return None
+
     def absent(self, offer: Offer, key: str) -> Line:
         return ("1 is not in play.",) if key == "1" else ()
 

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from support.pictures import GAMES
 from support.sessions import grey, session
+from support.snapshots import Scene, looks_as_it_did
 from support.stage import Stage
-from support.tables import table_for
+from support.tables import play_out, table_for
 from undercroft.names import BOT_NAMES
-from undercroft.saves import Saves
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.seat import SeatFace
-from undercroft.tui import Tui
-from undercroft.tui_start import House
 from undercroft_engine.core.game import Game
 
 LOOKS = {"torchlight": session, "mono": grey}
@@ -43,19 +40,16 @@ async def shown(stage: Stage) -> None:
 
 
 async def results(stage: Stage) -> None:
-    """The end."""
-    await stage.play_on()
+    """The end of a table that was played out."""
 
 
-SCENES: dict[str, Callable[[Stage], Awaitable[None]]] = {
-    scene.__name__: scene for scene in (picked, shown, results)
-}
+SCENES: dict[str, Scene] = {scene.__name__: scene for scene in (picked, shown, results)}
 
 
 def compared(
     game: Game[Any, Any],
     seats: int,
-    scene: Callable[[Stage], Awaitable[None]],
+    scene: Scene,
     look: str,
     size: tuple[int, int],
     folder: Path,
@@ -63,16 +57,10 @@ def compared(
 ) -> bool:
     """Play to a scene and compare its picture with the one that is kept."""
     words = [f"person:{BOT_NAMES[0]}", *["steady"] * (seats - 1)]
-    saves = Saves(folder)
-    house = House(saves)
     table = table_for(game, words, seed="picture")
-    app = Tui(LOOKS[look](pace="instant"), lambda at: house.table(at, table))
-
-    async def run_before(pilot: Pilot[None]) -> None:
-        await pilot.pause()
-        await scene(Stage(app, pilot, saves))
-
-    return snap_compare(app, terminal_size=size, run_before=run_before)
+    if scene is results:
+        play_out(table)
+    return looks_as_it_did(table, LOOKS[look](pace="instant"), scene, size, folder, snap_compare)
 
 
 @pytest.mark.parametrize("size", SIZES)

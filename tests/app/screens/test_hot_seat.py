@@ -164,7 +164,10 @@ async def test_a_bot_does_not_speak_by_the_keyboard(tmp_path: Path) -> None:
         assert isinstance(stage.face, Public)
 
 
-async def test_k_asks_whose_falls_a_curtain_and_any_key_closes_the_page(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", ["5", "t", "g", "escape"])
+async def test_k_asks_whose_falls_a_curtain_and_any_key_closes_the_page(
+    key: str, tmp_path: Path
+) -> None:
     async with on_stage(tmp_path, THREE, **LED_BY_A) as stage:
         await stage.press("k", "b")
         assert isinstance(stage.face, Curtain)
@@ -172,7 +175,8 @@ async def test_k_asks_whose_falls_a_curtain_and_any_key_closes_the_page(tmp_path
         await stage.press("enter")
         assert isinstance(stage.face, Private)
         assert shows_a_hand(stage.text)
-        await stage.press("5")
+        assert stage.lines[-1].rstrip() == " any other key closes  q quit"
+        await stage.press(key)
         assert isinstance(stage.face, Public)
         assert not stage.table.commits
 

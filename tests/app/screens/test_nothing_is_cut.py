@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 import undercroft_engine as engine
-from support.pictures import GAMES
+from support.pictures import GAMES, soon_over
 from support.sessions import session
 from support.tables import any_statement, table_for
 from undercroft.actions import action
@@ -29,8 +29,8 @@ from undercroft.screens.talk import Talk
 from undercroft.widgets.rows import text_of, width_of
 from undercroft_engine.core.rng import Rng, seeded
 
-CORNERS = (Room(80, 24), Room(120, 40))
-OTHERS = [Room(*size) for size in product(WIDTHS, HEIGHTS) if size not in CORNERS]
+LEAST = Room(WIDTHS[0], HEIGHTS[0])
+OTHERS = [room for size in product(WIDTHS, HEIGHTS) if (room := Room(*size)) != LEAST]
 TOGETHER = 3
 """Persons at a table of several."""
 
@@ -58,12 +58,13 @@ def tables() -> Iterator[At]:
     """Of every game: one person, several, nobody; few seats and many; every other rule at once."""
     for game in GAMES:
         info = game.info
+        ends, several = soon_over(info), min(TOGETHER, info.least)
         others = {option.name: option.values[-1] for option in info.options if not option.opens}
-        yield At(info.id, seated(1, info.usual), {})
-        yield At(info.id, seated(TOGETHER, info.least), {})
-        yield At(info.id, seated(TOGETHER, info.least), others)
-        yield At(info.id, seated(2, info.most), {})
-        yield At(info.id, seated(0, info.most), {})
+        yield At(info.id, seated(1, info.usual), ends)
+        yield At(info.id, seated(several, info.least), ends)
+        yield At(info.id, seated(several, info.least), others)
+        yield At(info.id, seated(2, info.most), ends)
+        yield At(info.id, seated(0, info.most), ends)
 
 
 LONG = "Bartholomew1"
@@ -79,14 +80,14 @@ class Visitor:
         self.others = cycle(OTHERS)
 
     def looks(self) -> Iterator[str]:
-        """Each picture of the game, in the two rooms that differ most and in one of the others."""
+        """Each picture of the game, in the least room and in one of the others."""
         while not isinstance(self.play.face, Results):
             yield from self._pictures()
             yield from self._acts()
         yield from self._pictures()
 
     def _pictures(self) -> Iterator[str]:
-        for room in (*CORNERS, next(self.others)):
+        for room in (LEAST, next(self.others)):
             picture = with_log(self.play, room, self.play.answer)
             assert len(picture) == room.height
             assert {width_of(line) for line in picture} == {room.width}
@@ -146,7 +147,7 @@ def test_no_row_of_a_whole_game_is_cut(at: At) -> None:
 def test_of_long_names_only_the_names_themselves_are_cut(game: str) -> None:
     seats = engine.game(game).info.usual
     words = (f"person:{LONG}", *(f"person:{letter * 12}" for letter in "BCDEFGH"[: seats - 1]))
-    for line in cut_rows(At(game, words, {})):
+    for line in cut_rows(At(game, words, soon_over(engine.game(game).info))):
         before = line.split(CUT)[0]
         assert before.endswith(tuple(LONG[:n] for n in range(3, 12))) or any(
             before.endswith(letter * 3) for letter in "BCDEFGH"

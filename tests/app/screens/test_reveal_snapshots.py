@@ -1,18 +1,15 @@
 """Pictures of reveals and results from a seeded game, in rooms of the classes regular and huge."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from support.sessions import grey, session
+from support.snapshots import Scene, looks_as_it_did
 from support.stage import BUSTERS, Stage
-from support.tables import table_for
-from undercroft.saves import Saves
+from support.tables import play_out, table_for
 from undercroft.screens.reveal import Reveal
-from undercroft.tui import Tui
-from undercroft.tui_start import House
 
 SEATS = ("person:Ada", "steady", "steady", "steady", "steady")
 LOOKS = {"torchlight": session, "mono": grey}
@@ -52,11 +49,10 @@ async def last_battle(stage: Stage) -> None:
 
 
 async def results(stage: Stage) -> None:
-    """The end."""
-    await stage.play_on()
+    """The end of a table that was played out."""
 
 
-SCENES: dict[str, Callable[[Stage], Awaitable[None]]] = {
+SCENES: dict[str, Scene] = {
     scene.__name__: scene for scene in (cards, paying, sharing, last_battle, results)
 }
 
@@ -73,14 +69,8 @@ def test_what_a_battle_came_to_looks_as_it_did(
     snap_compare: Callable[..., bool],
 ) -> None:
     monkeypatch.setattr("undercroft.screens.tempo.BEAT", 0.001)
-    saves = Saves(tmp_path)
-    house = House(saves)
     table = table_for(BUSTERS, SEATS, seed="picture")
+    if name == "results":
+        play_out(table)
     at = LOOKS[look](pace="step", motion=False)
-    app = Tui(at, lambda of: house.table(of, table))
-
-    async def run_before(pilot: Pilot[None]) -> None:
-        await pilot.pause()
-        await SCENES[name](Stage(app, pilot, saves))
-
-    assert snap_compare(app, terminal_size=SIZES[size], run_before=run_before)
+    assert looks_as_it_did(table, at, SCENES[name], SIZES[size], tmp_path, snap_compare)

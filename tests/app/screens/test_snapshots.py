@@ -1,22 +1,20 @@
 """Pictures of the table and what lies over it, from a seeded game, in both sizes and both looks."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from support.sessions import grey, session
+from support.snapshots import Scene, looks_as_it_did
 from support.stage import BUSTERS, Stage
-from support.tables import table_for
+from support.tables import play_out, table_for
 from undercroft.draft import Draft
-from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.setup import Setup
 from undercroft.session import Session
 from undercroft.tui import Tui
-from undercroft.tui_start import House
 
 ONE = ("person:Ada", "random", "random", "random", "random")
 TWO = ("person:Ada", "person:Bram", "random", "random")
@@ -26,8 +24,6 @@ LOOKS = {
 }
 SIZES = {"80x24": (80, 24), "120x40": (120, 40)}
 MORE_SIZES = {"100x30": (100, 30), "160x50": (160, 50)}
-
-Scene = Callable[[Stage], Awaitable[None]]
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -66,8 +62,7 @@ async def choosing_in_a_reveal(stage: Stage) -> None:
 
 
 async def results(stage: Stage) -> None:
-    """The end."""
-    await stage.play_on()
+    """The end of a table that was played out."""
 
 
 async def who_speaks(stage: Stage) -> None:
@@ -120,16 +115,10 @@ def compared(
 ) -> bool:
     """Play to a scene and compare its picture with the one that is kept."""
     words, scene = SCENES[name]
-    saves = Saves(folder)
-    house = House(saves)
     table = table_for(BUSTERS, words, seed="picture")
-    app = Tui(LOOKS[look](pace="instant"), lambda at: house.table(at, table))
-
-    async def run_before(pilot: Pilot[None]) -> None:
-        await pilot.pause()
-        await scene(Stage(app, pilot, saves))
-
-    return snap_compare(app, terminal_size=size, run_before=run_before)
+    if scene is results:
+        play_out(table)
+    return looks_as_it_did(table, LOOKS[look](pace="instant"), scene, size, folder, snap_compare)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 
 from support.sessions import session
 from support.stage import BUSTERS, Stage
-from support.tables import table_for
+from support.tables import play_out, table_for
 from undercroft.saves import Saves
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.reveal import Reveal
@@ -45,7 +45,7 @@ async def reveal(stage: Stage) -> None:
 
 
 async def results(stage: Stage) -> None:
-    await stage.play_on()
+    """The end of a table that was played out."""
 
 
 async def rules(stage: Stage) -> None:
@@ -98,6 +98,9 @@ def test_the_screen_looks_as_it_did_in_every_theme(
     saves = Saves(tmp_path)
     house = House(saves)
     opened = table_for(BUSTERS, seats, seed="picture") if seats else None
+    if scene is results:
+        assert opened is not None
+        play_out(opened)
 
     def start(at: Session) -> BaseScreen:
         return house.title(at) if opened is None else house.table(at, opened)

@@ -129,22 +129,65 @@ async def test_in_the_variant_no_hand_is_seen_before_its_owner_has_the_keyboard(
         assert {Curtain, SeatFace, Reveal, Results} <= seen
 
 
-async def test_the_private_page_has_the_torch_of_a_seat_that_is_not_asked(tmp_path: Path) -> None:
-    for number in range(200):
-        options = {"variant": "tactical"}
-        state = GAME.setup(3, str(number), options)
-        view = GAME.view(state, None)
+def waiting_with_a_torch() -> Table:
+    """A table of the variant at which Bram begins, while Ada holds a torch."""
+    options = {"variant": "tactical"}
+    for number in range(300):
+        view = GAME.view(GAME.setup(3, str(number), options), None)
         if view.map == 1 and view.items[0][0] and view.hidden:
-            break
-    table = table_for(GAME, TWO, seed=str(number), options=options)
-    async with on_stage(tmp_path, table=table) as stage:
+            return table_for(GAME, TWO, seed=str(number), options=options)
+    raise AssertionError("no such deal")
+
+
+async def test_the_private_page_has_the_torch_of_a_seat_that_is_not_asked(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, table=waiting_with_a_torch()) as stage:
         await stage.press("enter", "k", "a", "enter")
         assert isinstance(stage.face, Private)
+        assert stage.lines[-1].rstrip() == " t torch  any other key closes  q quit"
+        assert "Nobody else may see this page" in stage.why
         await stage.press("t", "enter")
         assert isinstance(stage.face, Private)
         assert "you saw" in stage.text
+        assert "A sees by torch: " in stage.why
         await stage.press("z")
         assert "you saw" not in stage.text
+
+
+async def test_bots_wait_while_a_private_page_is_open(tmp_path: Path) -> None:
+    table = table_for(GAME, TWO, seed="open", options={"variant": "tactical"})
+    async with on_stage(tmp_path, table=table, at=session(pace="normal")) as stage:
+        await stage.play_on(lambda now: isinstance(now.face, Public))
+        await stage.press("k", "a", "enter")
+        assert isinstance(stage.face, Private)
+        assert stage.at_table.play.wait() is None
+
+
+async def test_in_a_reveal_of_several_persons_it_is_asked_whose_torch(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, table=dealt(TWO, torch=True)) as stage:
+        await stage.play_on(lambda now: isinstance(now.face, Reveal))
+        await stage.press("t")
+        assert isinstance(stage.face, AskSeat)
+        assert "Who uses a torch?" in stage.prompt
+        await stage.press("a", "enter")
+        assert isinstance(stage.face, AskAside)
+        await stage.press("enter")
+        assert isinstance(stage.face, Private)
+        assert "you saw" in stage.text
+        await stage.press("z")
+        assert isinstance(stage.face, Reveal)
+        assert "you saw" not in stage.text
+        await stage.press("enter")
+        assert isinstance(stage.face, Curtain)
+
+
+async def test_who_waits_for_others_is_not_told_twice_who_chooses(tmp_path: Path) -> None:
+    table = table_for(GAME, ONE, seed="look", options={"variant": "tactical"})
+    async with on_stage(tmp_path, table=table, at=session(pace="step")) as stage:
+        await stage.play_on(lambda now: 0 not in now.table.to_act)
+        assert "chooses a card" in stage.prompt
+        await stage.press("enter")
+        assert stage.why.strip() == "Others choose now; nothing is asked of you."
+        assert "chooses a card" in stage.prompt
 
 
 async def test_characters_are_chosen_by_the_question_box(tmp_path: Path) -> None:

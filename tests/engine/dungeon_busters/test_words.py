@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from support.busters import GAME, Table
@@ -217,6 +218,15 @@ def test_a_gem_from_spoils_is_asked_for_with_what_it_brings() -> None:
     spoken = "Choose a gem: 1 for red, 2 for yellow. On Spoils: 2 red, 3 yellow."
     assert read(words.asked_spoken(view, asked)) == spoken
     assert read(words.question(at.view(1), offer(at, 1))) == "Ada picks a gem"
+
+
+@pytest.mark.clause("DB-P2")
+def test_what_a_gem_brings_is_short_enough_to_stand_beside_three_cards() -> None:
+    view = sharing().view(0)
+    piles = ((2, 1, 2), (1, 2, 1), (0, 2, 1), *((0, 0, 0) for _ in view.piles[3:]))
+    note = read(asking.take_note(msgspec.structs.replace(view, piles=piles), "Y"))
+    assert note == "yellow: level with B and C; 2 sets"
+    assert len(note) <= 35
 
 
 def test_seats_that_choose_are_named_together() -> None:

@@ -114,7 +114,7 @@ CASES: list[tuple[str, str | None, dict[str, Any], str]] = [
         "nothing_to_undo",
         None,
         {"barrier": "lock", "seat": 2},
-        "Nothing to undo: C has locked or unlocked a card.",
+        "Nothing to undo: no undo goes back past a lock.",
     ),
     (
         "nothing_to_undo",

@@ -82,7 +82,7 @@ def test_scoring_lines_add_up_to_the_coins() -> None:
 
 COUNTS = {
     "over_half": (
-        "Rule in force: over_half, more than half of all 13 wounds, 6.5, faints RA-E5 RA-G6"
+        "Rule in force: over_half, whoever has more than 6.5 of all 13 wounds faints RA-E5 RA-G6"
     ),
     "sole_lead": (
         "Rule in force: sole_lead, whoever has more wounds than every other seat faints RA-E5 RA-G6"

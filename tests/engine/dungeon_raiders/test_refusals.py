@@ -168,7 +168,7 @@ def test_the_offer_gives_the_same_reason_beforehand() -> None:
     [
         ({"barrier": "nothing"}, "Nothing to undo: you have made no choice yet."),
         ({"barrier": "seat", "seat": 2}, "Nothing to undo: C has chosen."),
-        ({"barrier": "lock", "seat": 0}, "Nothing to undo: A has locked or unlocked a card."),
+        ({"barrier": "lock", "seat": 0}, "Nothing to undo: no undo goes back past a lock."),
         (
             {"barrier": "news", "event": "room_entered", "name": "Troll"},
             "Nothing to undo: Troll was entered.",

@@ -6,6 +6,7 @@ import pytest
 
 from support.raiders import GAME, Table
 from undercroft_engine.core.events import Event
+from undercroft_engine.core.offer import Refusal
 from undercroft_engine.core.spans import Line, plain
 from undercroft_engine.games.dungeon_raiders.moves import TORCH, ChooseCharacter, Pick
 from undercroft_engine.games.dungeon_raiders.words.asking import seen_rooms, torch_note
@@ -73,30 +74,41 @@ def test_the_question_lists_what_can_be_played_and_what_cannot() -> None:
     asked = WORDS.asked_spoken(table.view(0), table.offer(0))
     assert (
         plain(asked)
-        == "Choose a card: 1, 2, 3, 5, 6 for ball, 8 for sword. Not here: key. Spent: 4."
+        == "Choose a card: 1, 2, 3, 5, 7 for ball, 9 for sword. Not here: key. Spent: 4."
     )
     answers = {one.word: one for one in WORDS.answers(table.view(0), table.offer(0))}
-    assert [one.number for one in answers.values()] == [1, 2, 3, 4, 5, 6, 7, 8, 0]
-    assert answers["torch"].move == TORCH
-    assert [word for word, one in answers.items() if one.refusal] == ["4", "key", "torch"]
+    assert [one.number for one in answers.values()] == [1, 2, 3, 4, 5, 7, 8, 9]
+    assert [word for word, one in answers.items() if one.refusal] == ["4", "key"]
     assert [plain(line) for line in WORDS.hand(table.view(0))] == [
-        "You hold power 1, 2, 3, 5; 6 for 2 balls, 7 for 1 key, 8 for 1 sword.",
+        "You hold power 1, 2, 3, 5; 7 for 2 balls, 8 for 1 key, 9 for 1 sword.",
         "Spent in this level: 4.",
     ]
 
 
+def test_a_card_keeps_its_number_whatever_else_is_played_or_gained_in_the_level() -> None:
+    def numbers(items: list[int]) -> dict[str, int]:
+        table = Table.at(seats=3, row=["goblin", "?", "?", "?", "?"], items=[items, ZERO, ZERO])
+        answers = WORDS.answers(table.view(0), table.offer(0))
+        return {one.word: one.number for one in answers if not one.word.isdecimal()}
+
+    assert numbers([0, 1, 1, 1]) == {"ball": 7, "key": 8, "sword": 9}
+    assert numbers([0, 0, 0, 1]) == {"sword": 9}
+
+
 @pytest.mark.clause("RA-T3", "RA-T13")
 def test_the_word_torch_looks_ahead_but_is_the_card_against_the_wolf_pack() -> None:
-    def torch(table: Table, seat: int) -> tuple[int, object, bool]:
+    def torch(table: Table, seat: int) -> list[tuple[int, object]]:
         answers = WORDS.answers(table.view(seat), table.offer(seat))
-        (one,) = [one for one in answers if one.word == "torch"]
-        return one.number, one.move, one.refusal is None
+        return [(one.number, one.move) for one in answers if one.word == "torch"]
 
     items = [[1, 0, 0, 0], ZERO, ZERO]
     ahead = Table.at(seats=3, level_card="L5", row=["goblin", "?", "?", "?", "?"], items=items)
-    assert [torch(ahead, seat) for seat in (0, 1)] == [(0, TORCH, True), (0, TORCH, False)]
+    assert [torch(ahead, seat) for seat in (0, 1)] == [[], []]
+    assert ahead.offer(0).beside("torch") == TORCH
+    assert ahead.offer(1).beside("torch") == Refusal("no_torch", "RA-T9")
     wolf = Table.in_room("wolf_pack", items=items)
-    assert [torch(wolf, seat) for seat in (0, 1)] == [(6, Pick("torch"), True), (0, TORCH, False)]
+    assert [torch(wolf, seat) for seat in (0, 1)] == [[(6, Pick("torch"))], []]
+    assert wolf.offer(0).beside("torch") == Refusal("none_hidden", "RA-T9")
     assert plain(WORDS.picked(ahead.view(0), TORCH)) == (
         "Use a torch to look at 3, 4 and 5? Enter uses it, Esc keeps it."
     )
@@ -182,6 +194,58 @@ def test_why_gives_reason_and_clause_of_the_last_result() -> None:
     )
 
 
+BOSSES = {
+    "tax_collector": ("1 1 1", "RA-O2"),
+    "vampire": ("1 1 1", "RA-O5"),
+    "wolf_pack": ("T 1 1", "RA-O1"),
+    "necromancer": ("B 1 1", "RA-O1"),
+    "mega_dragon": ("K 1 1", "RA-O13"),
+}
+
+
+@pytest.mark.parametrize("boss", BOSSES)
+def test_what_a_boss_does_is_told_with_one_clause_everywhere(boss: str) -> None:
+    picks, clause = BOSSES[boss]
+    table = Table.in_room(boss, items=[[1, 1, 1, 0], ZERO, ZERO], coins=[5, 5, 5])
+    standing = plain(WORDS.standing(table.view(0), table.offer(0)))
+    before, events = table.view(None), table.picks(picks)
+    (met,) = [line for line in log(events) if " = " in line]
+    changes = [line for line in log(events) if "▸" in line and "reserve" not in line]
+    assert met.endswith(f" RA-M2 {clause}")
+    assert changes
+    assert all(line.endswith(f" {clause}") for line in changes)
+    (spoken,) = [line for line in map(plain, WORDS.speech(before, events)) if "attacks" in line]
+    assert clause in spoken
+    assert clause in standing
+    other = "RA-O2" if clause == "RA-O1" else "RA-O1"
+    assert f"{other} " not in f"{spoken} {standing} "
+
+
+@pytest.mark.clause("RA-O11", "RA-O12", "RA-O13", "RA-O14")
+def test_an_escape_is_told_with_the_entry_that_allows_it() -> None:
+    for boss, item, clause in (("wolf_pack", "T", "11"), ("mega_dragon", "K", "13")):
+        table = Table.in_room(boss, items=[[1, 1, 1, 0], ZERO, ZERO])
+        (line,) = [line for line in log(table.picks(f"{item} 1 1")) if "escapes" in line]
+        assert line.endswith(f" RA-O{clause} RA-O14")
+
+
+@pytest.mark.clause("RA-T4", "RA-T13")
+def test_the_question_is_the_same_with_a_torch_in_hand_whose_number_says_why_not() -> None:
+    asked = [
+        WORDS.asked_spoken(table.view(0), table.offer(0))
+        for torches in (0, 1)
+        for table in [Table.in_room("goblin", items=[[torches, 0, 0, 0], ZERO, ZERO])]
+    ]
+    assert asked[0] == asked[1]
+    table = Table.in_room("goblin", items=[[1, 0, 0, 0], ZERO, ZERO])
+    (torch,) = [one for one in WORDS.answers(table.view(0), table.offer(0)) if one.number == 6]
+    assert torch.word == "6"
+    assert torch.refusal is not None
+    assert plain(WORDS.refusal_spoken(torch.refusal)) == (
+        "A torch is a card only against the Wolf Pack; used, it looks ahead. RA-P3"
+    )
+
+
 def test_the_prompts_of_a_window() -> None:
     table = Table.in_room("goblin", 3)
     view, offer = table.view(0), table.offer(0)
@@ -225,6 +289,25 @@ def test_the_prompts_of_the_variant_and_of_choosing() -> None:
     view, offer = choosing.view(0), choosing.offer(0)
     assert plain(WORDS.consequence(view, offer, ChooseCharacter("scout"))) == (
         "Scout: 3 coins, 2 wounds, 1 torch. RA-S10 RA-S11"
+    )
+
+
+@pytest.mark.clause("RA-H3", "RA-R9")
+def test_a_chamber_promises_what_the_reserve_and_the_cap_leave() -> None:
+    def promised(room: str, card: str, held: list[list[int]]) -> str:
+        row = [room, *["?"] * 4]
+        table = Table.at(
+            seats=3, level=2, position=1, level_card="L1", row=row, coins=[19, 0, 5], items=held
+        )
+        return plain(WORDS.consequence(table.view(0), table.offer(0), Pick(card)))
+
+    plenty, scarce = [[0] * 4] * 3, [[3, 3, 3, 1], [3, 0, 3, 3], [0, 3, 0, 0]]
+    assert promised("chamber_2", "4", plenty) == "You get 1 coin: nobody has more than 20. RA-R9"
+    assert promised("chamber_1", "3", plenty) == (
+        "A key, unless more than 6 seats want one. RA-H2 RA-H3"
+    )
+    assert promised("chamber_1", "3", scarce) == (
+        "No key is left in the reserve: nobody gets one. RA-H3"
     )
 
 

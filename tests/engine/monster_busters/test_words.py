@@ -138,7 +138,7 @@ def test_the_rulebooks_battle_is_told() -> None:
     heard = all_told(WORDS.speech(before, [event for event in seen if event is not None]))
     assert heard == [
         "Revealed: Ada Fight, Bram Fight, Cleo Spear, Dov Retreat.",
-        "Ada 1 and Bram 1 and Cleo 2 and 2 mercenaries are 6, needed 5: victory.",
+        "Ada 1 and Bram 1 and Cleo 2 and 2 Mercenaries are 6, needed 5: victory.",
         "Ada, Bram and Cleo score 2 each: Ada now 2, Bram now 2, Cleo now 2.",
         "Ada, Bram and Cleo draw 1 Item each.",
         "Ogre leaves the game.",
@@ -199,11 +199,12 @@ def test_table_hand_and_score() -> None:
     lines = all_told(WORDS.table(view))
     assert lines[0] == (
         "Round 8, monster 4 of 10. Stone Golem, Strength 10 less 1 is 9; 1 of 4 tokens; "
-        "3 VP for each fighter."
+        "3 VP for each fighter. Village: 2 Mercenaries add 2."
     )
-    assert lines[1] == "Village: 2 Mercenaries add 2. Start seat Hugo."
-    assert lines[2] == "Decks: Monsters 6, Locations 7, Items 32; discarded 0. Next coffin 1."
-    assert lines[4] == "Ada: 7 points, 2 lives, coffin 0; 3 Items; no promise judged."
+    assert lines[1] == (
+        "Start seat Hugo. Decks: Monsters 6, Locations 7, Items 32; discarded 0. Next coffin 1."
+    )
+    assert lines[3] == "Ada: 7 points, 2 lives, coffin 0; 3 Items; no promise judged."
     assert all_told(WORDS.me(view)) == [
         "Ada: 7 from battles + 2 from coffins = 9 points as it stands; 2 lives, coffin 0."
     ]

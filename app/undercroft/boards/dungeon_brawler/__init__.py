@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from undercroft.boards.base import Item, Scene, Step
+from undercroft.boards.base import Item, Plan, Scene, Stance, Step
 from undercroft.boards.dungeon_brawler import hand as hands
 from undercroft.boards.dungeon_brawler import items as things
+from undercroft.boards.dungeon_brawler import plans, shown
 from undercroft.boards.dungeon_brawler import results as pages
 from undercroft.boards.dungeon_brawler import reveal as reveals
-from undercroft.boards.dungeon_brawler import shown
 from undercroft.boards.dungeon_brawler import table as tables
+from undercroft.boards.parts.usual import Usual
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
@@ -23,12 +24,20 @@ from undercroft_engine.games.dungeon_brawler.words import since as news
 _UNICODE: Final = Glyphs()
 
 
-class DungeonBrawlerBoard:
+class DungeonBrawlerBoard(Usual):
     """How Dungeon Brawler is drawn."""
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """Give cards, spaces, deeds and answers of the question."""
         return things.items(view, offer)
+
+    def plan(self, view: Any, offer: Offer) -> Plan | None:
+        """Let several cards of the hand be marked in any order."""
+        return plans.plan(view, offer)
+
+    def stance(self, offer: Offer) -> Stance:
+        """What went by is told before anything is asked; nobody has to send it away."""
+        return "after"
 
     def absent(self, offer: Offer, key: str) -> Line:
         """Say why a key picks nothing here."""
@@ -53,10 +62,6 @@ class DungeonBrawlerBoard:
     def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
         """The box says which card asks, and what."""
         return boxed.title(view, offer), boxed.asked(view, offer)
-
-    def covered(self, view: Any) -> bool:
-        """With hidden hands a seat's own screen is its own."""
-        return bool(view.options["hands"] == "hidden")
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""

@@ -6,7 +6,7 @@ from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler.items import LOOT, NAMED
 from undercroft.boards.dungeon_brawler.marks import fitting
 from undercroft.boards.parts.hand import choosing_keys, common_keys
-from undercroft.boards.parts.view import PAGE, digit_of, in_view, row_of
+from undercroft.boards.parts.view import PAGE, SCROLLED, in_view
 from undercroft.glyphs import CURSOR, CURSOR_END, HIGHER, LOWER, WON
 from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
@@ -84,11 +84,11 @@ def _places(scene: Scene, count: int) -> range:
     """The places in view; they stay while the cursor is elsewhere."""
     if count <= PAGE:
         return range(count)
-    at = scene.cursor if scene.cursor < count else min(scene.first, count - 1)
     cards = [item for item in scene.items if item.name.startswith("card-")]
     if not cards:
-        return range(min(count, 7))
-    return in_view(cards, min(at, count - 1), scene.first if scene.cursor < count else 0)
+        return range(SCROLLED)
+    at = scene.cursor if scene.cursor < count else scene.first
+    return in_view(cards, at, scene.first)
 
 
 def _width(room: Room, shown: int, *, scrolls: bool, count: int) -> int:
@@ -125,8 +125,6 @@ def _card(scene: Scene, card: Card, at: int, places: range, width: int, height: 
     elif height > 3:
         lines += [centre(_first(card, inner), inner)]
     key = str(at - places.start + 1)
-    if item is not None and row_of(scene.items, item).stop <= PAGE:
-        key = digit_of(scene.items, item, places)
     foot = worth(card) if width >= 10 or width_of(worth(card)) < 6 else worth(card)[:5]
     named = item is not None and scene.items[item].why == NAMED
     note = Span(WON if named else "", "good")
@@ -194,7 +192,7 @@ def _menu_keys(scene: Scene) -> list[Key]:
     found: list[Key] = []
     cards = [item for item in scene.items if item.name.startswith("card-")]
     if any(item.move is not None for item in cards):
-        last = min(len(cards), 9 if len(cards) <= PAGE else 7)
+        last = min(len(cards), SCROLLED if len(cards) > PAGE else PAGE)
         found.append(Key("digit", "card", f"1-{last}" if last > 1 else "1"))
     found += [Key("pick"), Key("commit", "play")]
     able = {item.row for item in scene.items if item.move is not None}

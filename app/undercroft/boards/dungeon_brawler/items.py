@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from undercroft.boards.base import Item
 from undercroft.boards.parts import hand as hands
+from undercroft.boards.parts.view import PAGE
 from undercroft_engine.core.moves import Move as Answer
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.phrases import cite
@@ -48,18 +49,19 @@ def _hand(view: View, offer: Offer) -> Iterator[Item]:
     """Each card of the hand; of the copies that have been named already none can be named again."""
     choice = view.choice()
     named = [card for _, card in (choice.named or ())] if choice else []
-    left = choice.n - len(named) if choice and choice.n > 1 else 0
+    several = choice is not None and choice.n > len(named) + 1
     later = {one.move for one in offer.refused if one.refusal.code == "order"}
-    for at, id_ in enumerate(view.hands[offer.seat] or ()):
+    held = view.hands[offer.seat] or ()
+    for at, id_ in enumerate(held):
         move: Answer = _played(view.card(id_))
         if offer.kind == "choose":
             move = mv.Choose(id_, "hand")  # type: ignore[arg-type]
-        key = str(at + 1) if at < 9 else ""
+        key = str(at + 1) if len(held) <= PAGE else ""
         if offer.kind == "choose" and id_ in named:
             named.remove(id_)
             yield Item(f"card-{at}", key, None, NAMED)
-        elif left and (move in later or move in offer.moves):
-            yield Item(f"card-{at}", key, move, several=left)
+        elif several and (move in later or move in offer.moves):
+            yield Item(f"card-{at}", key, move)
         elif offer.kind == "none":
             yield Item(f"card-{at}", key, None, ("You are not asked now.",))
         else:
@@ -81,7 +83,7 @@ def _steps(view: View, offer: Offer) -> Iterator[Item]:
     for move, space in ((mv.LEFT, here - 1), (mv.RIGHT, here + 1)):
         if 1 <= space <= 4:
             found = hands.item(f"space-{space}", str(space), move, offer, _BECAUSE)
-            yield Item(found.name, found.key, found.move, found.why, row="m", table=True)
+            yield Item(found.name, found.key, found.move, found.why, row="m", lies="across")
 
 
 def _deeds(view: View, offer: Offer) -> Iterator[Item]:
@@ -95,13 +97,13 @@ def _deeds(view: View, offer: Offer) -> Iterator[Item]:
 
 def _deed(name: str, key: str, move: Answer, offer: Offer) -> Item:
     found = hands.item(name, key, move, offer, _BECAUSE)
-    return Item(name, key, found.move, found.why, row=key, table=True)
+    return Item(name, key, found.move, found.why, row=key, lies="across")
 
 
 def _done(offer: Offer) -> Iterator[Item]:
     """To name no more, where fewer may be named."""
     if mv.DONE in offer.moves:
-        yield Item("done", "0", mv.DONE, row="0", table=True)
+        yield Item("done", "0", mv.DONE, row="done", lies="across")
 
 
 def _loot(view: View, offer: Offer) -> Iterator[Item]:
@@ -110,10 +112,10 @@ def _loot(view: View, offer: Offer) -> Iterator[Item]:
     for at, id_ in enumerate(view.loot_row):
         found = hands.item(f"loot-{at}", str(at + 1), make(id_), offer, _BECAUSE)  # type: ignore[arg-type]
         why: Line = found.why or ("The effect does not take that card.",)
-        yield Item(found.name, found.key, found.move, why, table=True)
+        yield Item(found.name, found.key, found.move, why, lies="across")
     if offer.kind == "loot":
-        yield Item("draw", "d", mv.DRAW, table=True)
-        yield Item("neither", "0", mv.NEITHER, table=True)
+        yield Item("draw", "d", mv.DRAW, lies="across")
+        yield Item("neither", "0", mv.NEITHER, lies="across")
     else:
         yield from (item for item in _done(offer))
 
@@ -125,10 +127,10 @@ def _spaces(view: View, offer: Offer) -> Iterator[Item]:
             continue
         move = mv.Target(space)
         if move in offer.moves:
-            yield Item(f"space-{space}", str(space), move, table=True)
+            yield Item(f"space-{space}", str(space), move, lies="across")
         else:
             why = words.no_target(view, space)
-            yield Item(f"space-{space}", str(space), None, why, table=True)
+            yield Item(f"space-{space}", str(space), None, why, lies="across")
     yield from _done(offer)
 
 
@@ -137,7 +139,8 @@ def _answers(view: View, offer: Offer) -> Iterator[Item]:
     moves = sorted(offer.moves, key=lambda move: move != mv.YES)
     for at, move in enumerate(moves):
         name = words.answer_name(view, move)
-        yield Item(name, str(at % 8 + 1), move, leads=(words.leads(view, move),))
+        key = str(at + 1) if len(moves) <= PAGE else ""
+        yield Item(name, key, move, leads=(words.leads(view, move),))
 
 
 def absent(offer: Offer, key: str) -> Line:

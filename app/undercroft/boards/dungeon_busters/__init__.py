@@ -9,6 +9,7 @@ from undercroft.boards.dungeon_busters import results as pages
 from undercroft.boards.dungeon_busters import reveal as reveals
 from undercroft.boards.dungeon_busters import shown
 from undercroft.boards.dungeon_busters import table as tables
+from undercroft.boards.parts.usual import Usual
 from undercroft.glyphs import NEW, Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
@@ -23,7 +24,7 @@ from undercroft_engine.parts.talk import PromisesJudged, StatementChanged, State
 _UNICODE: Final = Glyphs()
 
 
-class DungeonBustersBoard:
+class DungeonBustersBoard(Usual):
     """How Dungeon Busters is drawn."""
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
@@ -58,14 +59,6 @@ class DungeonBustersBoard:
     def hand(self, scene: Scene, room: Room) -> Block:
         """Draw the rows between prompt and footer."""
         return hands.hand(scene, room)
-
-    def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
-        """The box says who decides, and the rule that matters."""
-        return (), ()
-
-    def covered(self, view: Any) -> bool:
-        """Open questions show nothing hidden."""
-        return False
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""

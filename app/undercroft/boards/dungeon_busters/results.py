@@ -1,29 +1,22 @@
 """The final page of Dungeon Busters: who won and why, every scoring line, what is open now."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
+from undercroft.boards.parts.final import Paper, spread
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import WIDTHS, Room
-from undercroft.widgets import seats
-from undercroft.widgets.frame import State, frame
+from undercroft.widgets.frame import State
 from undercroft.widgets.header import header
 from undercroft.widgets.rows import (
     Block,
     Row,
     Span,
-    Text,
-    cut,
     left,
     row,
     sized,
-    width_of,
-    wrap,
 )
-from undercroft.widgets.words import told
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.outcome import Outcome
-from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_busters.scoring import final_count
 from undercroft_engine.games.dungeon_busters.view import View
 from undercroft_engine.games.dungeon_busters.words import board as words
@@ -42,7 +35,7 @@ def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: 
     blocks are parted alike.
     """
     outcome = final_count(view.piles, view.trophies)
-    page = _Page(view, names, glyphs, outcome, room.width)
+    page = _Page(view, Paper(names, glyphs, room.width), outcome)
     height = room.height - 2
     blocks = [[page.header(), *page.winners()], page.table(airy=False), page.opened(saved)]
     for at, richer in (
@@ -54,10 +47,7 @@ def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: 
             blocks = tried
     spare = max(0, height - sum(map(len, blocks)))
     gaps = [min(_GAP, (spare + at) // len(blocks)) for at in reversed(range(len(blocks)))]
-    spread = [
-        line for block, gap in zip(blocks, gaps, strict=True) for line in (*block, *[row()] * gap)
-    ]
-    return sized(spread, page.width, height)
+    return sized(spread(blocks, gaps), page.paper.width, height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,29 +55,27 @@ class _Page:
     """All the page is drawn from."""
 
     view: View
-    names: tuple[str, ...]
-    glyphs: Glyphs
+    paper: Paper
     outcome: Outcome
-    width: int
 
     def header(self) -> Row:
         """Draw row 0."""
         place = Span(words.place(self.view), "strong")
         note = Span(texts.header_note(self.view), "muted")
-        return header(_TITLE, place, note, width=self.width)
+        return header(_TITLE, place, note, width=self.paper.width)
 
     def winners(self) -> list[Row]:
         """Say who won and by what."""
-        title = told(texts.headline(self.outcome), self.names, self.glyphs)
+        title = self.paper.told(texts.headline(self.outcome))
         clause = Span(texts.decided_by(self.outcome), "muted")
-        return self._box(texts.reasons(self.outcome), State.FOCUSED, title, clause)
+        return self.paper.box(texts.reasons(self.outcome), State.FOCUSED, title, clause)
 
     def table(self, *, airy: bool) -> list[Row]:
         """Draw a column for each seat in the order of places, a row for each scoring line."""
         order = texts.columns(self.outcome)
-        head = 28 if self.width >= WIDTHS[2] else 17
-        wide = min(22, (self.width - head - _CLAUSE) // self.view.seats)
-        lines = [*self._headings(head, wide), *([row()] if airy else [])]
+        head = 28 if self.paper.width >= WIDTHS[2] else 17
+        wide = min(22, (self.paper.width - head - _CLAUSE) // self.view.seats)
+        lines = [*self.paper.headings(order, head, wide), *([row()] if airy else [])]
         for line in texts.rows(self.view, self.outcome):
             if line.heading == "Total":
                 rule = Span("-" * (head + wide * self.view.seats - 2), "line")
@@ -103,33 +91,12 @@ class _Page:
     def colours(self) -> list[Row]:
         """Say for each colour who had most, and why nobody scored where nobody did."""
         lines = (*texts.colour_lines(self.view), texts.words_note())
-        return self._box(lines, State.QUIET, "Most of a colour")
+        return self.paper.box(lines, State.QUIET, "Most of a colour")
 
     def opened(self, saved: str) -> list[Row]:
         """Draw what all may see now, and where the game is kept."""
         foot = f"saved as {saved}" if saved else ""
-        return self._box(texts.opened(self.view), State.QUIET, "Now open to all", foot)
-
-    def _box(self, lines: Iterable[Line], state: State, title: Text, foot: Text = "") -> list[Row]:
-        drawn = [
-            part
-            for line in lines
-            for part in wrap(told(line, self.names, self.glyphs), self.width - 4)
-        ]
-        return frame(drawn, self.width, 2 + len(drawn), state, title=title, foot=foot)
-
-    def _headings(self, head: int, wide: int) -> list[Row]:
-        """Draw places above badges with names; long names have a row of their own."""
-        order = texts.columns(self.outcome)
-        above = [row(f" {place}", style="strong") for _, place in order]
-        below = [seats.tag(seat, self.names, self.glyphs, 40) for seat, _ in order]
-        if any(width_of(tag) >= wide for tag in below):
-            above = [
-                row(place, seats.badge(seat, self.glyphs))
-                for place, (seat, _) in zip(above, order, strict=True)
-            ]
-            below = [row(" ", cut(seats.called(seat, self.names), wide - 2)) for seat, _ in order]
-        return [row(" " * head, *(left(cell, wide) for cell in cells)) for cells in (above, below)]
+        return self.paper.box(texts.opened(self.view), State.QUIET, "Now open to all", foot)
 
     def _tone(self, line: texts.Row, seat: Seat) -> str:
         if line.heading == "Total":

@@ -9,6 +9,7 @@ from undercroft.boards.dungeon_raiders import results as pages
 from undercroft.boards.dungeon_raiders import reveal as reveals
 from undercroft.boards.dungeon_raiders import shown
 from undercroft.boards.dungeon_raiders import table as tables
+from undercroft.boards.parts.usual import Usual
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
@@ -21,8 +22,10 @@ from undercroft_engine.games.dungeon_raiders.words import since as news
 _UNICODE: Final = Glyphs()
 
 
-class DungeonRaidersBoard:
+class DungeonRaidersBoard(Usual):
     """How Dungeon Raiders is drawn."""
+
+    aside = "torch"
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """Give the cards in the hand rows, or the characters of the question box."""
@@ -49,14 +52,6 @@ class DungeonRaidersBoard:
     def hand(self, scene: Scene, room: Room) -> Block:
         """Draw the rows between prompt and footer."""
         return hands.hand(scene, room)
-
-    def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
-        """The box says who decides, and the rule that matters."""
-        return (), ()
-
-    def covered(self, view: Any) -> bool:
-        """Open questions show nothing hidden."""
-        return False
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""

@@ -1,8 +1,10 @@
 """What stays in the place of a room that is done: what was played there and what it gave."""
 
+import re
+
 from undercroft import glyphs
 from undercroft.boards.dungeon_raiders.faces import name
-from undercroft.boards.dungeon_raiders.marks import short_gift
+from undercroft.boards.dungeon_raiders.marks import gift, short_gift
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.widgets import seats
 from undercroft.widgets.rows import Row, Text, left, row, width_of
@@ -20,7 +22,7 @@ def small(room: Room, gone: Gone | None, width: int) -> list[Row]:
         chests = "  ".join(f"{_COIN}{chest}" for chest in room.chests)
         return [row("Treasure"), row(chests), *_shares(gone, width)]
     if isinstance(room, Chamber):
-        return [row(room.name), *_packed(_gains(gone), width)]
+        return [row(room.name), *_taken(gone, width)]
     lines = [name(room, width)]
     if gone is None:
         return lines
@@ -32,18 +34,15 @@ def small(room: Room, gone: Gone | None, width: int) -> list[Row]:
         lines.append(row(f"highest {gone.sprung.highest}"))
         if not gone.sprung.seats:
             lines.append(row("nothing"))
-    return [*lines, *_packed(_gains(gone), width)]
+    return [*lines, *_packed(_gains(gone, width), width)]
 
 
 def large(room: Room, gone: Gone | None, width: int) -> list[Row]:
-    """Draw it with the cards of all, the highest first."""
-    lines: list[Row] = []
-    if isinstance(room, Treasure):
-        lines.append(row("chests  ", "  ".join(f"{_COIN} {chest}" for chest in room.chests)))
-    elif isinstance(room, Chamber):
-        lines.append(row())
-    else:
-        lines.append(name(room, width))
+    """Draw it with the cards of all: in a chamber by what they bring, else the highest first."""
+    if isinstance(room, Chamber):
+        return [_brought(room, power, gone) for power in range(1, 6)]
+    treasure = isinstance(room, Treasure)
+    lines = [_chests(room)] if isinstance(room, Treasure) else [name(room, width)]
     if gone is None:
         return lines
     if gone.met is not None:
@@ -51,11 +50,31 @@ def large(room: Room, gone: Gone | None, width: int) -> list[Row]:
         lines.append(row(f"{_sum(gone.met)}{beaten}"))
     lines.append(row())
     for power, of in gone.ranks():
-        cards = row(f"{power}  ", _letters(of))
-        lines += _told(cards, _alike(gone, of), width)
+        gains = _alike(gone, of)
+        if treasure:
+            gains = [gain.replace(_COIN, "") for gain in gains]
+        lines += _told(row(f"{power}  ", _letters(of)), gains, width)
     if gone.escaped:
         lines.append(row(_letters(gone.escaped), " escaped"))
     return lines
+
+
+def _chests(room: Treasure) -> Row:
+    return row("chests  ", "  ".join(f"{_COIN} {chest}" for chest in room.chests))
+
+
+def _brought(room: Chamber, power: int, gone: Gone | None) -> Row:
+    """Draw what a card brings in a chamber, and who played it; or that there were too few."""
+    of = [seat for seat in gone.first if gone.counted(seat) == str(power)] if gone else []
+    short = gone is not None and any(seat in each.seats for each in gone.short for seat in of)
+    given = "too few" if short else gift(room.gives[power - 1])
+    many = len(of) > _APART
+    letters = row(*(seats.letter(seat) for seat in of)) if many else _letters(of)
+    return row(f"{power}  ", left(given, 8), "  ", letters or "-")
+
+
+_APART = 3
+"""More letters than these have no room for blanks between them."""
 
 
 def _sum(met: MonsterMet) -> str:
@@ -107,6 +126,8 @@ def _shares(gone: Gone | None, width: int) -> list[Row]:
 
 
 def _gain(gone: Gone, seat: Seat) -> str:
+    if any(seat in each.seats for each in gone.short):
+        return "none"
     parts = [short_gift(gone.items[seat])] if seat in gone.items else []
     for mark, changes in ((_WOUND, gone.wounds), (_COIN, gone.coins)):
         if seat in changes and changes[seat][0] != changes[seat][1]:
@@ -114,13 +135,31 @@ def _gain(gone: Gone, seat: Seat) -> str:
     return " ".join(parts)
 
 
-def _gains(gone: Gone | None) -> list[str]:
+def _taken(gone: Gone | None, width: int) -> list[Row]:
+    """Draw what a chamber gave in three rows: `took: A E Ψ`, `D potion`; in marks if need be."""
+    gains = _gains(gone, width)
+    told = [re.sub(f"{_WOUND}.*", "potion", gain) for gain in gains]
+    told.sort(key=lambda gain: gain.endswith("none"))
+    full = _packed([f"took: {told[0]}", *told[1:]], width) if told else []
+    fits = len(full) <= _ROWS and all(width_of(line) <= width for line in full)
+    return full if fits else _packed(gains, width)
+
+
+_ROWS = 3
+"""The rows below a room's name."""
+
+
+def _gains(gone: Gone | None, width: int) -> list[str]:
     """Write what seats got, those with the same together: `A E Ψ`, `D ✗-1`."""
     by_gain: dict[str, list[str]] = {}
     for seat in sorted(gone.first) if gone is not None else ():
         if gain := _gain(gone, seat):  # type: ignore[arg-type]
             by_gain.setdefault(gain, []).append(SEAT_LETTERS[seat])
-    return [f"{''.join(letters)} {gain}" for gain, letters in by_gain.items()]
+    apart = {gain: f"{' '.join(letters)} {gain}" for gain, letters in by_gain.items()}
+    return [
+        text if width_of(text) <= width else f"{''.join(by_gain[gain])} {gain}"
+        for gain, text in apart.items()
+    ]
 
 
 def _packed(parts: list[str], width: int) -> list[Row]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from undercroft import glyphs
 from undercroft.boards.dungeon_raiders.marks import gift, short_gift
-from undercroft.widgets.rows import Row, Span, Text, row, width_of, wrap
+from undercroft.widgets.rows import Row, Span, row, width_of, wrap
 from undercroft_engine.games.dungeon_raiders.cards import (
     Boss,
     Chamber,
@@ -20,14 +20,9 @@ from undercroft_engine.games.dungeon_raiders.words.rooms import kind_of
 _COIN, _WOUND = glyphs.COIN, glyphs.WOUND
 
 
-def kind(room: Room) -> str:
-    """Name the sort of room; a chamber by its own name."""
-    return room.name if isinstance(room, Chamber) else kind_of(room).capitalize()
-
-
 def small(view: View, room: Room, width: int) -> list[Row]:
     """Draw the face in four rows: sort, name, and the figures that decide."""
-    head = [row(kind(room), style="muted")]
+    head = [row(kind_of(room).capitalize(), style="muted")]
     match room:
         case Treasure():
             return [*head, *_chests(room, ("highest", "second"))]
@@ -37,7 +32,8 @@ def small(view: View, room: Room, width: int) -> list[Row]:
             whom = f"most {_COIN} lose" if room.strikes == "richest" else f"fewest {_WOUND} +"
             return [*head, name(room, width), row(whom), row(_by_highest(room, " "))]
         case Monster():
-            return [*head, name(room, width), _needs(view, room), _deals(room)]
+            deals = row("deals ", Span(f"{_WOUND}{room.wounds}", "bad strong"))
+            return [*head, name(room, width), _needs(view, room), deals]
         case Boss():
             return [name(room, width), _needs(view, room), *_effects(room)[:2]]
 
@@ -62,10 +58,11 @@ def large(view: View, room: Room, width: int) -> list[Row]:
             told = [row(whom), row("highest card played"), row()]
             return [name(room, width), row(), *told, row(_by_highest(room, glyphs.BECOMES))]
         case Monster():
-            lines = [_needs(view, room, "in all"), row(_deals(room), " lowest")]
+            deals = row("deals  ", Span(f"{_WOUND} {room.wounds}", "bad strong"), " lowest")
+            lines = [_needs(view, room, "in all"), deals]
             return [name(room, width), row(), *lines]
         case Boss():
-            return [name(room, width), row(), _needs(view, room, "in all"), *_effects(room)]
+            return [name(room, width), row(), _needs(view, room, "in all"), *_in_full(room)]
 
 
 def name(room: Room, width: int) -> Row:
@@ -111,27 +108,39 @@ def _needs(view: View, room: Monster | Boss, more: str = "") -> Row:
     needed = strength(room, view.seats, view.options)
     if needed is None:
         return row("not beaten")
-    return row("needs ", Span(str(needed), "accent strong"), Span(f" {more}" if more else "", ""))
-
-
-def _deals(room: Monster) -> Row:
-    return row("deals ", Span(f"{_WOUND}{room.wounds}", "bad strong"))
+    gap = "  " if more else " "
+    return row(f"needs{gap}", Span(str(needed), "accent strong"), f"{gap}{more}")
 
 
 def _effects(boss: Boss) -> list[Row]:
-    """Draw what a boss does, in rows of at most eleven cells, the gravest first."""
-    whom = "high" if boss.attacks == "highest" else "low"
+    """Draw what a boss does, in rows of at most twelve cells, the gravest first."""
     harm = [f"{_WOUND}{boss.wounds}"] if boss.wounds else []
     harm += [f"{_COIN}-{boss.loss}"] if boss.loss else []
-    struck = row(Span(" ".join(harm), "bad strong"), f" {whom}est") if harm else row("petrifies")
-    more: list[Text] = []
+    struck = row(Span("".join(harm), "bad strong"), f" {boss.attacks}")
+    more = [struck] if harm else [row("petrifies")]
     if boss.reward:
         more.append(row("top ", Span(f"{_COIN}+{boss.reward}", "waiting")))
     if boss.escape is not None:
-        more.append(f"{boss.escape} out")
-    if boss.fives_are != boss_five:
-        more.append(f"5 counts {boss.fives_are}")
-    return [struck, *(row(each) for each in more)]
+        more.append(row(f"{boss.escape} saves"))
+    return [*more, *_fives(boss)]
 
 
-boss_five = 5
+def _in_full(boss: Boss) -> list[Row]:
+    """Draw the same where there is room for words."""
+    harm = [f"{_WOUND} {boss.wounds}"] if boss.wounds else []
+    harm += [f"{_COIN} -{boss.loss}"] if boss.loss else []
+    deals = "deals  " if len(harm) == 1 else ""
+    struck = row(deals, Span(" ".join(harm), "bad strong"), f" {boss.attacks}")
+    more = [struck] if harm else [row(f"petrifies {boss.attacks}")]
+    if boss.reward:
+        more.append(row("pays   ", Span(f"{_COIN} {boss.reward}", "waiting"), " highest"))
+    if boss.escape is not None:
+        more.append(row(f"a {boss.escape} escapes"))
+    return [*more, *_fives(boss)]
+
+
+def _fives(boss: Boss) -> list[Row]:
+    return [] if boss.fives_are == _FIVE else [row(f"a 5 counts {boss.fives_are}")]
+
+
+_FIVE = 5

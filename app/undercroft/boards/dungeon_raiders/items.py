@@ -24,9 +24,9 @@ from undercroft.widgets.rows import (
     width_of,
     wrap,
 )
-from undercroft.widgets.words import clauses_of, drawn
+from undercroft.widgets.words import clauses_of, told
 from undercroft_engine.core.offer import Offer
-from undercroft_engine.games.dungeon_raiders.cards import ITEMS
+from undercroft_engine.games.dungeon_raiders.cards import ITEMS, Boss
 from undercroft_engine.games.dungeon_raiders.moves import (
     CHARACTERS,
     CardName,
@@ -34,11 +34,11 @@ from undercroft_engine.games.dungeon_raiders.moves import (
     Pick,
 )
 from undercroft_engine.games.dungeon_raiders.view import View
-from undercroft_engine.games.dungeon_raiders.words import asking, refusals
+from undercroft_engine.games.dungeon_raiders.words import asking, refusals, typed
 
 _BECAUSE = refusals.refusal
 POWERS: tuple[CardName, ...] = ("1", "2", "3", "4", "5")
-_NARROWEST = 14
+_NARROWEST = 15
 """Notes in fewer cells would be torn to pieces."""
 
 
@@ -55,7 +55,7 @@ def items(view: View, offer: Offer) -> tuple[Item, ...]:
 def _cards(view: View) -> dict[str, CardName]:
     """The cards that lie in the hand rows, by their keys; spent power cards keep theirs."""
     held = [name for name in view.hand or () if not name.isdecimal()]
-    return {str(key): name for key, name in enumerate((*POWERS, *held), start=1)}
+    return {str(typed.card_number(name)): name for name in (*POWERS, *held)}
 
 
 def _characters(view: View, offer: Offer) -> tuple[Item, ...]:
@@ -79,9 +79,10 @@ def hand(scene: Scene, room: Room) -> Block:
     if scene.offer is None or scene.seat is None or view.stage in ("character", "over"):
         return list(blank(room.width, height + above))
     cards = _laid(scene, room, height)
-    space = room.width - width_of(cards[0]) - 1
-    notes = beside_cards(_notes(scene, space, height), height)
-    lines = beside(cards, notes, gap=1) if notes else cards
+    gap = min(2, max(0, room.width - width_of(cards[0]) - _NARROWEST))
+    space = room.width - width_of(cards[0]) - gap - gap // 2
+    notes = beside_cards(_notes(scene, space, height, full=room.wide), height)
+    lines = beside(cards, notes, gap=gap) if notes else cards
     return [*blank(room.width, above), *sized(lines, room.width, height)]
 
 
@@ -128,15 +129,17 @@ def _card(scene: Scene, at: int, name: CardName, width: int, height: int) -> lis
     if there and closed and state is State.NORMAL:
         state = State.DISABLED
     taken = 2 if state in (State.PICKED, State.LOCKED) else 0
+    below = _below(scene, name, state) if width >= 13 and height > 3 else ""
     return card(
         row(_face(view, name, width - 2 - taken)) if there else spent(),
         width,
         height,
         state,
-        key=str(at + 1),
+        key=str(typed.card_number(name)),
         action=f"card-{name}",
         here=at == _place(scene),
-        below=_below(scene, name, state) if width >= 13 and height > 3 else "",
+        below=below,
+        lifted=bool(below) and height > 4,
     )
 
 
@@ -158,7 +161,12 @@ def _below(scene: Scene, name: CardName, state: State) -> str:
         return "locked"
     if name == "torch" and state is not State.PICKED:
         return "t: look now" if scene.view.hidden else ""
-    return "counts 5" if name in ("key", "sword") and state is not State.DISABLED else ""
+    if name not in ("key", "sword") or state is State.DISABLED:
+        return ""
+    room = scene.view.here
+    if not isinstance(room, Boss):
+        return "counts 5"
+    return "leads out" if room.escape == name else f"counts {room.fives_are}"
 
 
 def _place(scene: Scene) -> int:
@@ -169,22 +177,22 @@ def _place(scene: Scene) -> int:
     return scene.cursor
 
 
-def _notes(scene: Scene, space: int, height: int) -> list[Row]:
+def _notes(scene: Scene, space: int, height: int, *, full: bool) -> list[Row]:
     """Say what the torch's key looks at, and of items why they cannot be played, if that fits."""
     if space < _NARROWEST:
         return []
-    torch = row(drawn(asking.torch_note(scene.view), scene.names, scene.glyphs))
+    torch = row(told(asking.torch_note(scene.view, full=full), scene.names, scene.glyphs))
     notes = under(wrap(torch, space), "muted")
     closed = scene.items[len(POWERS) :] if _asked(scene) else ()
     for item in reversed(closed):
         if item.move is None:
-            why = f"{item.key}: {_why_short(scene, item)}  {clauses_of(item.why)}"
-            lines = wrap(Span(why, "muted"), space)
+            ways = [wrap(Span(why, "muted"), space) for why in _why_short(scene, item)]
+            lines = min(ways, key=len)
             notes = [*lines, *notes] if len(lines) + len(notes) <= height else notes
     return notes
 
 
-def _why_short(scene: Scene, item: Item) -> str:
-    if scene.view.stage == "second_card" and item.name == "card-ball":
-        return "no ball after a ball"
-    return "not in this room"
+def _why_short(scene: Scene, item: Item) -> list[str]:
+    """Say why an item cannot be played, in several ways, the fullest first."""
+    ways = asking.not_here(scene.view, ball=item.name == "card-ball")
+    return [f"{item.key}{way}  {clauses_of(item.why)}" for way in ways]

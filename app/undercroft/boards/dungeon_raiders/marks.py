@@ -27,16 +27,16 @@ def became(old: int, new: int) -> str:
 
 
 def gift(text: str) -> str:
-    """Write what a chamber gives: `Ψ torch`, `◎ 2`, `✗ -1`."""
+    """Write what a chamber gives: `Ψ torch`, `◎ 2`, `potion 1`."""
     what, _, amount = text.partition(" ")
     if what == "coins":
         return f"{glyphs.COIN} {amount}"
-    if what == "potion":
-        return f"{glyphs.WOUND} -{amount}"
-    return f"{ITEM_MARKS[what]} {what}"  # type: ignore[index]
+    return text if what == "potion" else f"{ITEM_MARKS[what]} {what}"  # type: ignore[index]
 
 
 def short_gift(text: str) -> str:
     """Write the same in two or three cells: `Ψ`, `◎2`, `✗-1`."""
-    what = text.partition(" ")[0]
-    return gift(text).partition(" ")[0] if what in ITEM_MARKS else gift(text).replace(" ", "")
+    what, _, amount = text.partition(" ")
+    if what in ITEM_MARKS:
+        return ITEM_MARKS[what]
+    return f"{glyphs.COIN}{amount}" if what == "coins" else f"{glyphs.WOUND}-{amount}"

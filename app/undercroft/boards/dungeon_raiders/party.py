@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from undercroft import glyphs
 from undercroft.boards.base import Scene
+from undercroft.boards.dungeon_raiders.aid import items_held
 from undercroft.boards.dungeon_raiders.marks import ITEM_MARKS, coins, wounds
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
@@ -25,13 +26,14 @@ def party(scene: Scene, room: Room) -> list[Row]:
     framed = room.wide and room.tall
     if not framed:
         return under(grid(_columns(scene, room), room.width), "on-surface")
-    lines = grid(_columns(scene, room), WIDE - 3)
-    height = max(len(lines) + 2, 8)
-    return frame(lines, WIDE, height, State.NORMAL, title="Party", tight=True)
+    lines = grid(_columns(scene, room), WIDE - 2)
+    return frame(lines, WIDE, HEIGHT, State.NORMAL, title="Party", tight=True)
 
 
 WIDE = 72
 """How wide the framed party is."""
+HEIGHT = 9
+"""How high it is, whoever plays."""
 
 
 def _columns(scene: Scene, room: Room) -> list[Column]:
@@ -47,17 +49,22 @@ def _columns(scene: Scene, room: Room) -> list[Column]:
     columns = [
         Column(" Seat", [_tag(scene, seat) for seat in everybody], 10, gap=0),
         Column("", character, 9, gap=1),
-        Column("Coins" if wide else glyphs.COIN, money, 5 if wide else 2, number=True, gap=1),
-        Column("Wounds" if wide else glyphs.WOUND, hurt, 3, number=True, gap=1),
-        Column("Played", spent, 9, gap=3),
-        Column("Hand", [str(n) for n in view.hand_sizes], 4, number=True, gap=2),
     ]
-    if spacious:
+    if wide:
+        columns.append(Column("Coins", money, 5, gap=2))
+        columns.append(Column("Wounds", hurt, 6, gap=2))
+    else:
+        columns.append(Column(glyphs.COIN, money, 2, number=True, gap=1))
+        columns.append(Column(glyphs.WOUND, hurt, 3, number=True, gap=1))
+    columns.append(Column("Played", spent, 9, gap=2 if wide else 4))
+    columns.append(Column("Hand", [f"{n} " for n in view.hand_sizes], 4, number=True, gap=3))
+    if spacious and scene.aid:
         columns.append(Column("Items", [_items(view, seat) for seat in everybody], 8, gap=3))
     if not wide:
         got = [Span(gain(last, seat) if last else "", "muted") for seat in everybody]
         columns.append(Column("Last room", got, 9, gap=3))
-    columns.append(Column("This room", [doing(scene, seat) for seat in everybody], 15, gap=2))
+    now = [doing(scene, seat) for seat in everybody]
+    columns.append(Column("This room", now, 14 if wide else 15, gap=3 if wide else 5))
     return columns
 
 
@@ -83,10 +90,9 @@ def _spent(view: View, seat: Seat) -> Row:
 
 
 def _items(view: View, seat: Seat) -> Row:
-    """Draw the items a seat holds; they follow from what is public."""
-    held = zip(ITEM_MARKS.values(), view.items[seat], strict=True)
-    parts = [f"{mark}{count if count > 1 else ''}" for mark, count in held if count]
-    return row(" ".join(parts) or "-", style="" if parts else "muted")
+    """Draw the items a seat holds, as the memory aid knows them."""
+    held = items_held(view, seat)
+    return row(held or "-", style="" if held else "muted")
 
 
 def doing(scene: Scene, seat: Seat) -> Row:
@@ -100,8 +106,7 @@ def doing(scene: Scene, seat: Seat) -> Row:
     if view.ready[seat]:
         return row(f"{glyphs.LOCKED} {state}", style="waiting")
     if seat not in view.to_act:
-        waits = view.stage == "first_card" and not cards and view.map is not None
-        return row(laid or ("waits" if waits else ""), style="strong" if laid else "muted")
+        return row(laid or words.turn(view, seat), style="strong" if laid else "muted")
     style = "accent strong" if seat == scene.seat else "muted"
     mark = glyphs.BALL if cards else glyphs.CHOOSING
     return row(f"{mark} {state}", style=style)

@@ -1,21 +1,22 @@
 """The final page of Dungeon Raiders: who faints by which rule, then coins, then what is open."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from undercroft.boards.dungeon_raiders.sources import came_from
+from undercroft.boards.parts.final import Paper, spread
 from undercroft.glyphs import COIN, WOUND, Glyphs
 from undercroft.screens.room import WIDTHS, Room
 from undercroft.widgets import seats
-from undercroft.widgets.frame import State, frame
+from undercroft.widgets.frame import State
 from undercroft.widgets.header import header
-from undercroft.widgets.rows import Block, Row, Span, Text, cut, left, row, sized, width_of, wrap
-from undercroft.widgets.words import told
+from undercroft.widgets.rows import Block, Row, Span, left, row, sized
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.outcome import Outcome
-from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_raiders.score_words import SOURCES
 from undercroft_engine.games.dungeon_raiders.scoring import final_count
+from undercroft_engine.games.dungeon_raiders.state import OVER_CAP
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.games.dungeon_raiders.words import board as words
 from undercroft_engine.games.dungeon_raiders.words import results as texts
@@ -36,24 +37,22 @@ class Entry(NamedTuple):
 def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:
     """Draw the page, header included, down to above the prompt.
 
-    Where rows are few what is open now gives way to the log, and places to the order of columns.
+    Where rows are few the table tells the figures alone, and has a row for each seat.
     """
-    page = _Page(view, names, glyphs, room.width)
+    page = _Page(view, Paper(names, glyphs, room.width))
     height = room.height - 2
-    table = page.table()
     opened = page.opened(saved)
-    reasons = page.winners(full=True, saved="")
+    reasons, table = page.winners(full=True), page.table()
     if 1 + len(reasons) + len(table) + len(opened) > height:
-        reasons = page.winners(full=False, saved="")
+        reasons = page.winners(full=False)
     if 1 + len(reasons) + len(table) + len(opened) > height:
-        opened, reasons = [], page.winners(full=False, saved=saved)
+        table = page.seat_rows()
+    if 1 + len(reasons) + len(table) + len(page.opened(saved, options=True)) <= height:
+        opened = page.opened(saved, options=True)
     blocks = [[page.header(), *reasons], table, opened]
     spare = max(0, height - sum(map(len, blocks)))
     gaps = [min(2, (spare + at) // 3) for at in (2, 1, 0)]
-    spread = [
-        line for block, gap in zip(blocks, gaps, strict=True) for line in (*block, *[row()] * gap)
-    ]
-    return sized(spread, room.width, height)
+    return sized(spread(blocks, gaps), room.width, height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +60,7 @@ class _Page:
     """All the page is drawn from."""
 
     view: View
-    names: tuple[str, ...]
-    glyphs: Glyphs
-    width: int
+    paper: Paper
 
     @property
     def outcome(self) -> Outcome:
@@ -76,22 +73,32 @@ class _Page:
         """Draw row 0."""
         note = texts.header_note(self.view)
         return header(
-            _TITLE, Span(words.place(self.view), "strong"), Span(note, "muted"), width=self.width
+            _TITLE,
+            Span(words.place(self.view), "strong"),
+            Span(note, "muted"),
+            width=self.paper.width,
         )
 
-    def winners(self, *, full: bool, saved: str) -> list[Row]:
+    def winners(self, *, full: bool) -> list[Row]:
         """Say who won, who faints by the rule in force, and what broke a tie."""
-        title = told(texts.headline(self.outcome), self.names, self.glyphs)
+        title = self.paper.told(texts.headline(self.outcome))
         lines = texts.count_steps(self.view) if full else texts.count_rule(self.view)
-        foot = f"saved as {saved}" if saved else ""
-        return self._box(lines, State.FOCUSED, title, foot)
+        return self.paper.box(lines, State.FOCUSED, title)
+
+    def seat_rows(self) -> list[Row]:
+        """Draw a row for each seat in the order of places, with all its figures."""
+        tags = {
+            seat: row(f" {place[0]} ", seats.tag(seat, self.paper.names, self.paper.glyphs, 12))
+            for seat, place in texts.columns(self.outcome)
+        }
+        return came_from(self.view, tags, self.paper.width, totals=True)
 
     def table(self) -> list[Row]:
         """Draw a column for each seat in the order of places: wounds first, then coins."""
         order = texts.columns(self.outcome)
-        head = 24 if self.width >= WIDTHS[2] else 16
-        wide = min(20, (self.width - head - _CLAUSE) // self.view.seats)
-        lines = self._headings(head, wide)
+        head = 24 if self.paper.width >= WIDTHS[2] else 16
+        wide = min(20, (self.paper.width - head - _CLAUSE) // self.view.seats)
+        lines = self.paper.headings(order, head, wide)
         for line in self._lines():
             cells = [
                 left(row(" ", Span(line.cells[seat], self._tone(line, seat))), wide)
@@ -101,10 +108,11 @@ class _Page:
             lines.append(row(left(label, head), *cells, Span(line.clause, "muted")))
         return lines
 
-    def opened(self, saved: str) -> list[Row]:
-        """Draw what all may see now, and where the game is kept."""
+    def opened(self, saved: str, *, options: bool = False) -> list[Row]:
+        """Draw what all may see now, the rules that were in force, and where the game is kept."""
         foot = f"saved as {saved}" if saved else ""
-        return self._box(texts.opened(self.view), State.QUIET, "Now open to all", foot)
+        lines = [*texts.opened(self.view), *([texts.options_line(self.view)] if options else [])]
+        return self.paper.box(lines, State.QUIET, "Now open to all", foot)
 
     def _lines(self) -> list[Entry]:
         view = self.view
@@ -124,28 +132,8 @@ class _Page:
             Entry(f"{WOUND} Wounds", tuple(wounds), fainted.rule, total=True),
             *money,
             Entry(f"{COIN} Coins", tuple(map(str, view.coins)), "RA-E7", total=True),
+            *_sources(("lost over 20",), [each[OVER_CAP:] for each in view.coins_from], (0,), _CAP),
         ]
-
-    def _box(self, lines: Iterable[Line], state: State, title: Text, foot: Text = "") -> list[Row]:
-        drawn = [
-            part
-            for line in lines
-            for part in wrap(told(line, self.names, self.glyphs), self.width - 4)
-        ]
-        return frame(drawn, self.width, 2 + len(drawn), state, title=title, foot=foot)
-
-    def _headings(self, head: int, wide: int) -> list[Row]:
-        """Draw places above badges with names; long names have a row of their own."""
-        order = texts.columns(self.outcome)
-        above = [row(f" {place}", style="strong") for _, place in order]
-        below = [seats.tag(seat, self.names, self.glyphs, 40) for seat, _ in order]
-        if any(width_of(tag) >= wide for tag in below):
-            above = [
-                row(place, seats.badge(seat, self.glyphs))
-                for place, (seat, _) in zip(above, order, strict=True)
-            ]
-            below = [row(" ", cut(seats.called(seat, self.names), wide - 2)) for seat, _ in order]
-        return [row(" " * head, *(left(cell, wide) for cell in cells)) for cells in (above, below)]
 
     def _tone(self, line: Entry, seat: Seat) -> str:
         if not line.total:
@@ -156,6 +144,7 @@ class _Page:
 
 
 _WOUND_CLAUSES = ("RA-S11", "RA-M3", "RA-X1", "RA-O1", "RA-H7")
+_CAP = ("RA-R9",)
 _COIN_CLAUSES = ("RA-S11", "RA-C1", "RA-H6", "RA-O9", "RA-X2", "RA-O2")
 
 

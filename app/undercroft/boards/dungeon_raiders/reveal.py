@@ -29,7 +29,7 @@ from undercroft.widgets.rows import (
 )
 from undercroft.widgets.words import drawn, told
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.games.dungeon_raiders.cards import ITEMS
+from undercroft_engine.games.dungeon_raiders.cards import ITEMS, Boss
 from undercroft_engine.games.dungeon_raiders.events import MonsterMet, PicksRevealed
 from undercroft_engine.games.dungeon_raiders.words import log
 from undercroft_engine.games.dungeon_raiders.words.gone import Gone
@@ -73,7 +73,9 @@ def _result(scene: Scene, shown: Shown, width: int) -> list[Row]:
     """Draw what came of the room in words, as far as it has been shown."""
     gone = shown.gone
     title, tone = _title(gone)
-    lines = [drawn(line, scene.names, scene.glyphs) for line in results(gone)]
+    lines = [
+        drawn(line, scene.names, scene.glyphs) for line in results(gone, full=bool(gone.shared))
+    ]
     if not lines:
         lines = [row(rule(shown.before, shown.room)[0], style="muted")]
     fitted = _fitted(lines, width - 4, _TOP - 2)
@@ -166,7 +168,8 @@ def _fate(shown: Shown, gone: Gone, seat: Seat) -> Row:
     if seat in gone.escaped:
         return row("escapes", style="good")
     if gone.counted(seat) is None:
-        return row("plays again", style="new")
+        leads_out = isinstance(shown.room, Boss) and shown.room.escape == "ball"
+        return row() if leads_out else row("plays again", style="new")
     for shared in gone.shared:
         if seat in shared.seats:
             return row("takes" if shared.share else "gets none", style="good")
@@ -212,10 +215,14 @@ def _sum(scene: Scene, shown: Shown) -> Row:
 
 
 def _story(scene: Scene, shown: Shown, width: int, height: int) -> list[Row]:
-    """Tell what has been shown so far as the log will, each line with its clauses."""
+    """Tell what has been shown so far as the log will, each line with its clauses.
+
+    How many lines have no room stands in the border: rows are few here.
+    """
     lines = [told(line, scene.names, scene.glyphs) for line in log.history(shown.told)]
-    fitted = news.newest(lines, width - 4, height - 2, "l")
-    return frame(fitted, width, height, State.QUIET, title="So far")
+    left_out, fitted = news.tail(lines, width - 4, height - 2)
+    note = news.more(left_out, "l") if left_out else ""
+    return frame(fitted, width, height, State.QUIET, title="So far", note=note)
 
 
 def _reserve(shown: Shown, height: int) -> list[Row]:

@@ -6,10 +6,9 @@ from undercroft.boards.dungeon_raiders import done, faces
 from undercroft.screens.room import Room
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, beside, row
-from undercroft_engine.games.dungeon_raiders.cards import Chamber
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.games.dungeon_raiders.words.gone import Gone
-from undercroft_engine.games.dungeon_raiders.words.rooms import is_boss_place
+from undercroft_engine.games.dungeon_raiders.words.rooms import is_boss_place, kind_of
 from undercroft_engine.games.dungeon_raiders.words.since import rooms_of_level
 
 SMALL, LARGE = 6, 10
@@ -22,11 +21,11 @@ def level_row(scene: Scene, room: Room) -> list[Row]:
     if not view.row:
         return []
     height = LARGE if room.wide and room.tall else SMALL
-    gone = rooms_of_level(view, scene.history)
+    entered = rooms_of_level(view, scene.history)
     each = (room.width - 4) // 5
     widths = [each] * 4 + [room.width - 4 - 4 * each]
     panels: list[Block] = [
-        panel(view, place, gone.get(place), width, height, fresh=_fresh(scene))
+        panel(view, place, entered.get(place), width, height, fresh=_fresh(scene))
         for place, width in enumerate(widths, start=1)
     ]
     return beside(*panels, gap=1)
@@ -42,7 +41,7 @@ def panel(
         return _face_down(view, place, width, height)
     card, inner = view.room(found), width - 4
     large = height == LARGE
-    sort = f"{place}  {faces.kind(card)}"
+    sort = f"{place}  {kind_of(card).capitalize()}"
     if place < view.position or view.stage == "over":
         lines = (done.large if large else done.small)(card, gone, inner)
         title, state, foot = (sort if large else str(place)), State.SPENT, "done"
@@ -53,13 +52,12 @@ def panel(
         state = State.FOCUSED if here else State.SEEN if seen else State.NORMAL
         foot = f"{glyphs.HERE} here" if here else "you saw" if seen else ""
         if here and large and fresh:
-            lines = [
-                *lines,
-                *[row()] * (5 - len(lines)),
-                row(f"{glyphs.NEW} just entered", style="new"),
-            ]
+            how = "turned up" if gone is not None and gone.turned_up else "entered"
+            lines += [*[row()] * (5 - len(lines)), row(f"{glyphs.NEW} just {how}", style="new")]
     note = Span(glyphs.NEW, "new") if here and fresh and not large else ""
-    above = [row()] if large and not (isinstance(card, Chamber) and gone) else []
+    if large and state is State.SEEN:
+        note = Span("you")
+    above = [row()] if large else []
     return frame([*above, *lines], width, height, state, title=title, note=note, foot=foot)
 
 

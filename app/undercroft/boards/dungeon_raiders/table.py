@@ -1,7 +1,7 @@
 """The table of Dungeon Raiders between header and why line, while cards are chosen."""
 
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeon_raiders import boxes, party, rooms
+from undercroft.boards.dungeon_raiders import aid, boxes, party, rooms
 from undercroft.boards.parts.heading import OPTIONS, heading
 from undercroft.boards.parts.question import question_height
 from undercroft.boards.parts.since import since
@@ -22,7 +22,8 @@ def header(scene: Scene, room: Room) -> Row:
     short = drawn(words.table_rules(view), scene.names, scene.glyphs)
     rules = [row(short, f" · {own}")] if own else []
     rules += [short, OPTIONS]
-    return heading(scene, room, _TITLE, words.place(view), rules)
+    place = words.place_wide(view) if room.wide else words.place(view)
+    return heading(scene, room, _TITLE, place, rules)
 
 
 def table(scene: Scene, room: Room) -> Block:
@@ -48,12 +49,12 @@ def _bottom(scene: Scene, room: Room, height: int) -> list[Row]:
     left_over = height - len(above)
     if room.wide and room.tall:
         wide = party.WIDE
-        aside = boxes.still_held(scene, room.width - wide, left_over) if scene.aid else []
+        aside = aid.still_held(scene, room.width - wide, left_over) if scene.aid else []
     else:
         wide = {80: 52, 100: 60, 120: 72}[room.stage.width]
         side = room.width - wide
         held = left_over - 5 if scene.aid and left_over >= 9 else 0
         aside = boxes.reserve(scene, side, left_over - held)
-        aside += boxes.still_held(scene, side, held) if held else []
+        aside += aid.still_held(scene, side, held) if held else []
     news = since(scene, wide if aside else room.width, left_over)
     return [*above, *(beside(news, aside) if aside else news)]

@@ -9,6 +9,7 @@ from undercroft.boards.monster_busters import results as pages
 from undercroft.boards.monster_busters import reveal as reveals
 from undercroft.boards.monster_busters import shown
 from undercroft.boards.monster_busters import table as tables
+from undercroft.boards.parts.usual import Usual
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
@@ -21,7 +22,7 @@ from undercroft_engine.games.monster_busters.words import since
 _UNICODE: Final = Glyphs()
 
 
-class MonsterBustersBoard:
+class MonsterBustersBoard(Usual):
     """How Monster Busters is drawn."""
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
@@ -47,14 +48,6 @@ class MonsterBustersBoard:
     def hand(self, scene: Scene, room: Room) -> Block:
         """Draw the rows between prompt and footer."""
         return hands.hand(scene, room)
-
-    def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
-        """The box says who decides, and the rule that matters."""
-        return (), ()
-
-    def covered(self, view: Any) -> bool:
-        """Open questions show nothing hidden."""
-        return False
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""

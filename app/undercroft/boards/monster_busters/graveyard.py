@@ -28,35 +28,48 @@ _BAND = 20
 _DENSEST, _WIDEST_GAP = 3, 4
 
 
-def graves(coffins: Coffins, width: int, fresh: int | None = None) -> Row:
+def graves(coffins: Coffins, width: int, fresh: int | None = None) -> list[Row]:
     """Draw every coffin that is used with the seats in it, and what the next burial is worth.
 
-    `fresh` is a coffin just used. Where there is room it is said what a coffin's number means.
+    They stand in one row, in two where they fit in no single one, as far apart as can be. `fresh`
+    is a coffin just used. Where there is room it is said what a coffin's number means.
     """
-    line: Row = ()
-    for mark, inside, gap in _SPACINGS:
-        line = _coffins(coffins, mark, inside, " " * gap, fresh)
-        worth = Span(" " * 4 + _WORTH, "muted")
-        if width_of(line) + width_of(worth) <= width:
-            return row(line, worth)
-        if width_of(line) <= width:
-            break
-    return line
+    lines = next(
+        laid
+        for rows in (1, 2, len(coffins))
+        for mark, inside, gap in _SPACINGS
+        if len(laid := _flowing(_coffins(coffins, mark, inside, fresh), gap, width)) <= rows
+    )
+    told = row(lines[-1], " " * 4, Span(_WORTH, "muted"))
+    return [*lines[:-1], told if width_of(told) <= width else lines[-1]]
 
 
-def _coffins(coffins: Coffins, mark: str, inside: str, gap: str, fresh: int | None) -> Row:
-    parts: list[Text] = []
+def _flowing(pieces: Sequence[Row], gap: int, width: int) -> list[Row]:
+    """Put pieces into a row, and what does not fit into further ones."""
+    lines = [pieces[0]]
+    for piece in pieces[1:]:
+        longer = row(lines[-1], " " * gap, piece)
+        if width_of(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return lines
+
+
+def _coffins(coffins: Coffins, mark: str, inside: str, fresh: int | None) -> list[Row]:
+    """Draw each coffin by itself, the next one last."""
+    drawn: list[Row] = []
     for coffin in sorted({number for own in coffins for number in own}):
         style = "new" if coffin == fresh else "strong"
-        parts += [Span(f"{mark}{coffin}", style), inside]
-        who = [seat for seat, own in enumerate(coffins) for number in own if number == coffin]
-        for at, seat in enumerate(who):
-            parts += [inside if at else "", seats.letter(seat)]
-        parts.append(gap)
+        parts: list[Text] = [Span(f"{mark}{coffin}", style)]
+        for seat, own in enumerate(coffins):
+            parts += [inside, seats.letter(seat)] * own.count(coffin)
+        drawn.append(row(*parts))
     buried = sum(map(len, coffins))
     if buried < LIVES * len(coffins):
-        parts += [Span(f"next{inside}", "muted"), Span(f"{glyphs.COFFIN}{buried}", "accent strong")]
-    return row(*parts)
+        following = Span(f"{glyphs.COFFIN}{buried}", "accent strong")
+        drawn.append(row(Span(f"next{inside}", "muted"), following))
+    return drawn
 
 
 def scale(scores: Sequence[int], width: int) -> Row:
@@ -93,28 +106,30 @@ def _label(scores: Sequence[int], number: int) -> Row:
     return row(*parts)
 
 
-def track(scores: Sequence[int], width: int) -> list[Row]:
+def track(scores: Sequence[int], width: int, most: int = 2) -> list[Row]:
     """Draw every number of the score track with the seats on it, two rows for twenty numbers.
 
     It begins with the twenty in which the last seat stands, and ends with that of the first. Where
-    so many share a number that it would be too wide, it is a scale.
+    that is more than the `most` twenties, or so many share a number that it would be too wide, it
+    is a scale.
     """
-    first = min(scores) // _BAND
-    lines: list[Row] = []
-    for band in range(first, max(scores) // _BAND + 1):
-        numbers = range(band * _BAND, (band + 1) * _BAND)
-        cells = [max(len(str(number)), len(_at(scores, number))) for number in numbers]
-        gap = min(_WIDEST_GAP, (width - sum(cells)) // (len(cells) - 1))
-        if not gap:
-            return [scale(scores, width)]
-        above, below = _band(scores, numbers, cells, gap)
-        lines += [*under([above], "muted"), below]
-    return lines
+    first, last = min(scores) // _BAND, max(scores) // _BAND
+    bands = [range(band * _BAND, (band + 1) * _BAND) for band in range(first, last + 1)]
+    cells = [max(_cell(scores, number) for number in column) for column in zip(*bands, strict=True)]
+    gap = min(_WIDEST_GAP, (width - sum(cells)) // (len(cells) - 1))
+    if len(bands) > most or gap < 1:
+        return [scale(scores, width)]
+    return [line for band in bands for line in _band(scores, band, cells, gap)]
+
+
+def _cell(scores: Sequence[int], number: int) -> int:
+    return max(len(str(number)), len(_at(scores, number)))
 
 
 def _band(
     scores: Sequence[int], numbers: Sequence[int], cells: Sequence[int], gap: int
-) -> tuple[Row, Row]:
+) -> list[Row]:
+    """Draw numbers, and below them who stands there."""
     above: list[Text] = []
     below: list[Text] = []
     gaps = [*[gap] * (len(cells) - 1), 0]
@@ -123,7 +138,7 @@ def _band(
         here = row(*map(seats.letter, there)) if there else row(glyphs.SPENT, style="line")
         above.append(left(str(number), cell + behind))
         below.append(left(here, cell + behind))
-    return row(*above), row(*below)
+    return [*under([row(*above)], "muted"), row(*below)]
 
 
 def _at(scores: Sequence[int], number: int) -> list[Seat]:
@@ -135,24 +150,20 @@ def strip(scene: Scene, width: int) -> list[Row]:
     view = scene.view
     inner = width - 9
     return [
-        row(Span(" Grave  ", "muted"), graves(view.coffins, inner)),
+        row(Span(" Grave  ", "muted"), graves(view.coffins, inner)[0]),
         row(Span(" Score  ", "muted"), scale(view.scores, inner)),
     ]
 
 
-def boxes(scene: Scene, width: int) -> list[Row]:
-    """Draw both in boxes."""
+def boxes(scene: Scene, width: int, *, tall: bool) -> list[Row]:
+    """Draw both in boxes; where the room is not tall, the score in no more than two rows."""
     view = scene.view
-    return [*grave_box(view.coffins, width), *score_box(view.scores, width)]
+    lines = track(view.scores, width - 4, 2 if tall else 1)
+    score = frame(lines, width, len(lines) + 2, State.NORMAL, title="Score")
+    return [*grave_box(view.coffins, width), *score]
 
 
 def grave_box(coffins: Coffins, width: int, fresh: int | None = None) -> list[Row]:
     """Draw the Graveyard in a box."""
-    line = graves(coffins, width - 4, fresh)
-    return frame([line], width, 3, State.NORMAL, title="Graveyard")
-
-
-def score_box(scores: Sequence[int], width: int) -> list[Row]:
-    """Draw the score track in a box."""
-    lines = track(scores, width - 4)
-    return frame(lines, width, len(lines) + 2, State.NORMAL, title="Score")
+    lines = graves(coffins, width - 4, fresh)
+    return frame(lines, width, len(lines) + 2, State.NORMAL, title="Graveyard")

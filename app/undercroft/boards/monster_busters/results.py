@@ -1,18 +1,15 @@
 """The final page of Monster Busters: who won and why, every scoring line, what is open now."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
+from undercroft.boards.parts.final import Paper, spread
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import WIDTHS, Room
-from undercroft.widgets import seats
-from undercroft.widgets.frame import State, frame
+from undercroft.widgets.frame import State
 from undercroft.widgets.header import header
-from undercroft.widgets.rows import Block, Row, Span, Text, cut, left, row, sized, width_of, wrap
-from undercroft.widgets.words import told
+from undercroft.widgets.rows import Block, Row, Span, left, row, sized
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.outcome import Outcome
-from undercroft_engine.core.spans import Line
 from undercroft_engine.games.monster_busters.scoring import final_count
 from undercroft_engine.games.monster_busters.state import End
 from undercroft_engine.games.monster_busters.view import View
@@ -23,31 +20,30 @@ _TITLE = "Monster Busters"
 _CLAUSE = 7
 _GAP = 2
 """The most rows that part two blocks."""
+_PARTED = 2
+"""Rows that part all blocks at least."""
 
 
 def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:
     """Draw the page, header included, down to above the prompt.
 
-    Where rows are left, the table gets air, then the blocks are parted alike.
+    Where rows are left, the blocks are parted alike, and the table gets air.
     """
     assert view.end is not None
     end = End(view.end.reason, view.end.seats, view.end.survivors)
     outcome = final_count(view.scores, view.coffins, end, view.round)
-    page = _Page(view, names, glyphs, outcome, room.width)
+    page = _Page(view, Paper(names, glyphs, room.width), outcome)
     height = room.height - 2
     head = [page.header(), *page.winners()]
     table = page.table(airy=False)
     opened = page.opened(saved, height - len(head) - len(table))
     airy = page.table(airy=True)
-    if len(head) + len(airy) + len(opened) <= height:
+    if len(head) + len(airy) + len(opened) + _PARTED <= height:
         table = airy
     blocks = [head, table, opened]
     spare = max(0, height - sum(map(len, blocks)))
     gaps = [min(_GAP, (spare + at) // len(blocks)) for at in reversed(range(len(blocks)))]
-    spread = [
-        line for block, gap in zip(blocks, gaps, strict=True) for line in (*block, *[row()] * gap)
-    ]
-    return sized(spread, page.width, height)
+    return sized(spread(blocks, gaps), page.paper.width, height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,28 +51,26 @@ class _Page:
     """All the page is drawn from."""
 
     view: View
-    names: tuple[str, ...]
-    glyphs: Glyphs
+    paper: Paper
     outcome: Outcome
-    width: int
 
     def header(self) -> Row:
         """Draw row 0."""
         place = Span(words.place(self.view), "strong")
         note = Span(texts.header_note(self.view), "muted")
-        return header(_TITLE, place, note, width=self.width)
+        return header(_TITLE, place, note, width=self.paper.width)
 
     def winners(self) -> list[Row]:
         """Say who won and by what, and why the game was over."""
-        title = told(texts.headline(self.outcome), self.names, self.glyphs)
-        return self._box(texts.reasons(self.view, self.outcome), State.FOCUSED, title)
+        title = self.paper.told(texts.headline(self.outcome))
+        return self.paper.box(texts.reasons(self.view, self.outcome), State.FOCUSED, title)
 
     def table(self, *, airy: bool) -> list[Row]:
         """Draw a column for each seat in the order of places, a row for each scoring line."""
         order = texts.columns(self.outcome)
-        head = 28 if self.width >= WIDTHS[2] else 18
-        wide = min(18, (self.width - head - _CLAUSE) // self.view.seats)
-        lines = [*self._headings(head, wide), *([row()] if airy else [])]
+        head = 28 if self.paper.width >= WIDTHS[2] else 18
+        wide = min(18, (self.paper.width - head - _CLAUSE) // self.view.seats)
+        lines = [*self.paper.headings(order, head, wide), *([row()] if airy else [])]
         for line in texts.rows(self.view, self.outcome):
             if line.heading == "Total":
                 rule = Span("-" * (head + wide * self.view.seats - 2), "line")
@@ -96,30 +90,10 @@ class _Page:
         hands = texts.hands_left(self.view)
         box: list[Row] = []
         for lines in (*((one, note) for one in hands), hands[-1:], (note,)):
-            box = self._box(lines, State.QUIET, "Now open to all", foot)
+            box = self.paper.box(lines, State.QUIET, "Now open to all", foot)
             if len(box) <= space:
                 break
         return box
-
-    def _box(self, lines: Iterable[Line], state: State, title: Text, foot: Text = "") -> list[Row]:
-        drawn = [
-            part
-            for line in lines
-            for part in wrap(told(line, self.names, self.glyphs), self.width - 4)
-        ]
-        return frame(drawn, self.width, 2 + len(drawn), state, title=title, foot=foot)
-
-    def _headings(self, head: int, wide: int) -> list[Row]:
-        """Draw places above badges with names; names that are too long have a row of their own."""
-        order = texts.columns(self.outcome)
-        above = [row(f" {place}", style="strong") for _, place in order]
-        below = [seats.tag(seat, self.names, self.glyphs, 40) for seat, _ in order]
-        lines = [above, below]
-        if any(width_of(tag) >= wide for tag in below):
-            badges = [seats.badge(seat, self.glyphs) for seat, _ in order]
-            named = [row(" ", cut(seats.called(seat, self.names), wide - 2)) for seat, _ in order]
-            lines = [above, badges, named]
-        return [row(" " * head, *(left(cell, wide) for cell in cells)) for cells in lines]
 
     def _tone(self, line: texts.Row, seat: Seat) -> str:
         if line.heading == "Total":

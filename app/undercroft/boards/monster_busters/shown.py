@@ -138,9 +138,9 @@ def _frames(kind: str, battle: ev.BattleResolved) -> tuple[float, ...]:
 def _note(shown: Shown, kind: str) -> Line:
     """Say in the why line what the step changed, seat by seat."""
     if kind == "VP":
-        return _changes("Score now   ", shown.score, shown)
+        return _changes("Score  ", shown.score, shown)
     if kind == "Items":
-        return _changes("Items now   ", shown.hand, shown)
+        return _changes("Items  ", shown.hand, shown)
     if kind == "Monster":
         return log.after(shown.before, shown.told[-1:])[-1]
     return ()

@@ -25,8 +25,8 @@ def low(shown: Shown, scene: Scene, width: int, height: int) -> list[Row]:
         scores = [shown.score(seat)[1] for seat in range(shown.before.seats)]
         line = graveyard.scale(scores, width - 9)
         return [*grave, row(Span(" Score  ", "muted"), line)]
-    lines = graveyard.graves(shown.coffins, width - 9, shown.fresh)
-    strip = row(Span(" Grave  ", "muted"), lines)
+    coffins = graveyard.graves(shown.coffins, width - 9, shown.fresh)[0]
+    strip = row(Span(" Grave  ", "muted"), coffins)
     return [*words(shown, scene, width, height - 1), strip]
 
 

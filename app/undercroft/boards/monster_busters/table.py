@@ -3,6 +3,7 @@
 from undercroft.boards.base import Scene
 from undercroft.boards.monster_busters import graveyard, panels
 from undercroft.boards.monster_busters.party import party
+from undercroft.boards.monster_busters.sums import sums
 from undercroft.boards.parts import said as talk
 from undercroft.boards.parts.heading import OPTIONS, heading
 from undercroft.boards.parts.since import since
@@ -50,17 +51,19 @@ def table(scene: Scene, room: Room) -> Block:
 
 
 def _few(scene: Scene, room: Room, height: int) -> list[Row]:
-    """Lay the seats over the whole width, news and words below them."""
+    """Lay the seats over the whole width; below them news and words, in a wide room also sums."""
     middle = party(scene, room.width, framed=room.tall)
-    tracks = _tracks(scene, room, room.width)
-    rest = height - len(middle) - len(tracks)
-    half = room.width // 2
+    rest, half = height - len(middle), room.width // 2
     full = room.wide and room.high
-    boxes = beside(
-        since(scene, half, rest),
-        talk.said(scene, speech, _SAID, room.width - half, rest, full=full),
-    )
-    return [*middle, *tracks, *boxes]
+    reckoned = sums(scene, half) if full else []
+    tracks = _tracks(scene, room, half if reckoned else room.width)
+    news = rest - len(reckoned or tracks)
+    words = talk.said(scene, speech, _SAID, room.width - half, rest - len(tracks), full=full)
+    if reckoned:
+        below = beside([*since(scene, half, news), *reckoned], [*tracks, *words])
+    else:
+        below = [*tracks, *beside(since(scene, half, news), words)]
+    return [*middle, *below]
 
 
 def _many(scene: Scene, room: Room, height: int) -> list[Row]:
@@ -81,7 +84,9 @@ def _many(scene: Scene, room: Room, height: int) -> list[Row]:
 def _tracks(scene: Scene, room: Room, width: int) -> list[Row]:
     """Draw Graveyard and score: as boxes where there is room."""
     boxed = (room.regular and room.high) or room.tall
-    return graveyard.boxes(scene, width) if boxed else graveyard.strip(scene, width)
+    if not boxed:
+        return graveyard.strip(scene, width)
+    return graveyard.boxes(scene, width, tall=room.tall)
 
 
 def _news(scene: Scene, width: int, height: int) -> list[Row]:

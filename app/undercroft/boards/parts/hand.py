@@ -12,6 +12,9 @@ from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.sealed import Unlock
 
+_REPLIES = ("agree", "refuse")
+"""How a request may be answered; one without an answer may be answered either way."""
+
 Because = Callable[[Refusal], Line]
 """A game's sentence on why not."""
 
@@ -58,7 +61,20 @@ def common_keys(offer: Offer) -> list[Key]:
         shown.append(Key("unlock", "unlock"))
     if offer.talk is not None:
         shown.append(Key("speak"))
-    return shown + [Key(kind) for kind in ("agree", "refuse", "withdraw") if sayable(offer, kind)]
+    withdraw = [Key("withdraw")] if sayable(offer, "withdraw") else []
+    return [*shown, *reply_keys(offer), *withdraw]
+
+
+def reply_keys(offer: Offer) -> list[Key]:
+    """Give the keys that answer a request, and where none waits, that change an answer given."""
+    agreed, refused = (_refs(offer, kind) for kind in _REPLIES)
+    after = "" if agreed & refused else " after all"
+    return [Key(kind, f"{kind}{after}") for kind in _REPLIES if sayable(offer, kind)]
+
+
+def _refs(offer: Offer, kind: str) -> set[int]:
+    kinds = offer.talk.kinds if offer.talk else ()
+    return {ref for one in kinds if one.kind == kind for ref in one.refs}
 
 
 def sayable(offer: Offer | None, kind: str) -> bool:

@@ -13,11 +13,16 @@ OPTIONS: Row = (Span("?", "key", "key:question_mark"), Span(" options"))
 
 
 def heading(scene: Scene, room: Room, title: str, place: str, rules: Sequence[Row]) -> Row:
-    """Draw the row; of the ways to tell the table's rules, fullest first, the first that fits."""
+    """Draw the row; of the ways to tell the table's rules, fullest first, the first that fits.
+
+    Where the row is short they stand right before what stands at its end.
+    """
     where = Span(place, "strong")
     end = row(_reach(scene), _looker(scene))
     space = room.width - len(title) - 3 - width_of(row(where, end))
     told = next((each for each in under(rules, "muted") if width_of(each) + 3 <= space), row())
+    if told and not room.wide:
+        end, told = row(told, Span(" · ", "muted"), end), row()
     gap = " " * max(2, min(5, (space - width_of(told)) // 2))
     return header(title, row(where, gap, told) if told else where, end, width=room.width)
 

@@ -41,9 +41,10 @@ def question_height(scene: Scene) -> int:
     return 3 + min(PAGE, len(scene.items))
 
 
-def laid_over(table: Block, box: Sequence[Row]) -> Block:
-    """Put the box over the lowest rows of a table."""
-    return [*table[: len(table) - len(box)], *box]
+def laid_over(table: Block, box: Sequence[Row], first: int | None = None) -> Block:
+    """Put the box over a table from its row `first` on, or over its lowest rows."""
+    above = len(table) - len(box) if first is None else first
+    return [*table[:above], *box, *table[above + len(box) :]]
 
 
 def _whose(scene: Scene) -> Row:
@@ -61,7 +62,7 @@ def _answer(scene: Scene, at: int, names: int, width: int) -> Row:
         name, leads = Span(f"{item.name} ", "disabled"), row(*leads, style="disabled")
     line = row(
         Span(mark, "accent strong", here=here),
-        Span(f" {digit_of(scene.items, at, in_view(scene.items, at, 0)):<3}", "muted"),
+        Span(f" {digit_of(scene.items, at, in_view(scene.items, at, 0).start):<3}", "muted"),
         left(name, names + 3),
         leads,
     )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from undercroft.boards.base import Scene
-from undercroft.boards.parts.hand import sayable
+from undercroft.boards.parts.hand import reply_keys, sayable
 from undercroft.widgets import news, seats
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Row, Span, Text, ends, left, row, width_of
@@ -52,7 +52,7 @@ def said(
     shown = news.newest(lines, inner, space - (1 if foot else 0), more)
     if foot:
         shown += [row()] * (space - 1 - len(shown)) + [foot]
-    note = _speak() if may_speak(scene) and not foot else ""
+    note = _key("g", "speak") if may_speak(scene) and not foot else ""
     return frame(shown, width, height, State.QUIET, title=title, note=note)
 
 
@@ -61,10 +61,6 @@ def may_speak(scene: Scene) -> bool:
     if scene.mode == "public":
         return bool(scene.view.stage == "pick") and scene.open_talk
     return scene.offer is not None and scene.offer.talk is not None
-
-
-def _speak() -> Row:
-    return (Span("g", "key", "key:g"), Span(" speak", "muted", "key:g"))
 
 
 def _matters(one: Statement) -> bool:
@@ -118,12 +114,13 @@ def _talk_keys(scene: Scene, speech: Speech) -> Row:
     offer = scene.offer
     if offer is not None and offer.talk is not None:
         parts += [Span(speech.left_text(offer.talk.left), "muted"), "    "]
-    parts += [_speak()]
-    for kind, key, word in (
-        ("withdraw", "w", "own words"),
-        ("agree", "a", "agree"),
-        ("refuse", "r", "refuse"),
-    ):
-        if sayable(offer, kind):
-            parts += ["  ", Span(key, "key", f"key:{key}"), Span(f" {word}", "muted", f"key:{key}")]
+    parts += _key("g", "speak")
+    if sayable(offer, "withdraw"):
+        parts += ["  ", *_key("w", "own words")]
+    for reply in reply_keys(offer) if offer is not None else ():
+        parts += ["  ", *_key(reply.action.label, reply.word or "")]
     return row(*parts)
+
+
+def _key(key: str, word: str) -> Row:
+    return (Span(key, "key", f"key:{key}"), Span(f" {word}", "muted", f"key:{key}"))

@@ -35,8 +35,10 @@ def in_view(items: Sequence[Item], at: int, first: int) -> range:
     return range(begin, begin + SCROLLED)
 
 
-def digit_of(items: Sequence[Item], at: int, view: range) -> str:
-    """Give the key of a thing: in a row with more than are in view, its place there."""
-    if len(row_of(items, at)) > PAGE:
-        return str(at - view.start + 1)
-    return items[at].key
+def digit_of(items: Sequence[Item], at: int, first: int) -> str:
+    """Give the key of a thing: in a long row without keys of its own, its place in view."""
+    places = row_of(items, at)
+    if len(places) <= PAGE or items[places.start].key:
+        return items[at].key
+    shown = PAGE if items[at].leads else SCROLLED
+    return str(at - first + 1) if first <= at < first + shown else ""

@@ -27,7 +27,7 @@ INFO = GameInfo(
         Option("allies", ("random", "chosen"), ("BR-S5",)),
         Option("hands", ("open", "hidden"), ("BR-S9",)),
         Option("decider", ("lowest", "vote"), ("BR-X2", "BR-X3")),
-        Option("round_cap", ("none", "60"), ("BR-R12",), numbers=(1, 999)),
+        Option("round_cap", ("none", "60"), ("BR-R12",), up_to=999),
     ),
     pitch=(
         "Four heroes stand against a dungeon that pushes nearer card by card. You fight with the "

@@ -87,6 +87,7 @@ def offer(p: Play, seat: Seat) -> Offer:
         question=asked(p, seat),
         kind=kind(p, seat),
         timing="fixed" if fixed and seat in p.s.owed else "free",
+        secret=not p.s.open_hands and p.s.stage not in ("hero", "ally"),
         moves=moves,
         refused=tuple(refused),
     )

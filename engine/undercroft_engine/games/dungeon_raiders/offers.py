@@ -129,6 +129,7 @@ def offer(box: Box, state: State, seat: Seat) -> Offer:
         kind=state.stage if asked else "none",
         sealed=not choosing and not state.tactical,
         timing="free" if choosing else "fixed",
+        secret=not choosing and state.tactical,
         moves=moves if asked else (),
         interrupts=tuple(Interrupt(move) for move in apart),
         refused=tuple(refused),

@@ -165,7 +165,7 @@ def take_note(view: View, colour: Colour) -> Line:
     if after[index] == best:
         level = _rivals(rivals, f"{len(rivals)} seats")
         if sets:
-            return (f"{word}: level with ", *level, f"; {sets}")
+            return (f"{word}: level with ", *level, f"; {counted(min(after), 'set')}")
         return (f"{word}: {after[index]}, level with ", *level)
     return (f"{word}: {sets or after[index]}",)
 

@@ -212,7 +212,7 @@ def _nothing_to_undo(refusal: Refusal, form: Form) -> Line:
     if barrier == "seat":
         return (lead, *who, " has chosen.")
     if barrier == "lock":
-        return (lead, *who, " has locked or unlocked a card.")
+        return (f"{lead}no undo goes back past a lock.",)
     if barrier == "news":
         return (lead, *_news(fields, who), ".")
     return (f"{lead}you have made no choice yet.",)

@@ -104,11 +104,12 @@ def why(before: View, events: Iterable[Event], refused: Refusal | None = None) -
     if refused is not None:
         return refusal_spoken(refused)
     decided = [event for event in events if isinstance(event, _DECIDES)]
+    nothing: Line = ("No room has been resolved since your last choice.",)
     if not decided:
-        return ("No room has been resolved since.",)
+        return nothing
     last = [event for event in decided if type(event) is type(decided[-1])]
     told = speech(before, last[-2:] if isinstance(last[-1], ev.TreasureShared) else last[-1:])
-    return told[0] if told else ("No room has been resolved since.",)
+    return told[0] if told else nothing
 
 
 def wait(view: View) -> tuple[Line, ...]:

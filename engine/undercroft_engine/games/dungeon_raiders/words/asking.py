@@ -14,7 +14,7 @@ from undercroft_engine.games.dungeon_raiders.cards import (
     Treasure,
 )
 from undercroft_engine.games.dungeon_raiders.moves import ChooseCharacter, Pick, Torch
-from undercroft_engine.games.dungeon_raiders.resolving import strength
+from undercroft_engine.games.dungeon_raiders.resolving import MOST_COINS, strength
 from undercroft_engine.games.dungeon_raiders.view import View
 from undercroft_engine.games.dungeon_raiders.words.phrases import (
     cite,
@@ -23,7 +23,7 @@ from undercroft_engine.games.dungeon_raiders.words.phrases import (
     listed,
     seats,
 )
-from undercroft_engine.games.dungeon_raiders.words.rooms import rule
+from undercroft_engine.games.dungeon_raiders.words.rooms import kind_of, rule
 
 
 def question(view: View, offer: Offer) -> Line:
@@ -147,11 +147,18 @@ def _above(view: View, room: Treasure, value: int) -> str:
 
 def _gift(view: View, what: str, amount: str) -> Line:
     if what == "coins":
-        return cite((f"You get {counted(int(amount), 'coin')}, whoever else does.",), "RA-H6")
+        assert view.seat is not None
+        fits = min(int(amount), MOST_COINS - view.coins[view.seat])
+        if fits < int(amount):
+            return cite((f"You get {counted(fits, 'coin')}: nobody has more than 20.",), "RA-R9")
+        return cite((f"You get {counted(fits, 'coin')}, whoever else does.",), "RA-H6")
     if what == "potion":
         return cite((f"You lose up to {counted(int(amount), 'wound')}.",), "RA-H7")
     pile = next(n for item, n in zip(ITEMS, view.reserve, strict=True) if item == what)
-    return cite((f"A {what}, unless more than {pile} seats want one.",), "RA-H2", "RA-H3")
+    if not pile:
+        return cite((f"No {what} is left in the reserve: nobody gets one.",), "RA-H3")
+    want = "seat wants" if pile == 1 else "seats want"
+    return cite((f"A {what}, unless more than {pile} {want} one.",), "RA-H2", "RA-H3")
 
 
 def _reach(view: View, room: Monster | Boss, card: str) -> Line:
@@ -174,11 +181,26 @@ def committed(view: View, offer: Offer) -> Line:
     return (f"Locked {card_said(view.lock)}. u takes it back.",)
 
 
-def torch_note(view: View) -> Line:
+def torch_note(view: View, *, full: bool = False) -> Line:
     """What stands beside the torch control, the same for every seat (RA-T3)."""
     if not view.hidden:
         return ("no room is face down",)
-    return (f"t looks at {hidden_said(view)}",)
+    if not full:
+        return (f"t looks at {hidden_said(view)}",)
+    rooms = "room" if len(view.hidden) == 1 else "rooms"
+    return cite((f"t looks at {rooms} {hidden_said(view)}",), "RA-T1")
+
+
+def not_here(view: View, *, ball: bool) -> tuple[str, ...]:
+    """Why an item in hand cannot be played, after its number, the fullest way first."""
+    assert view.here is not None
+    kind = kind_of(view.here)
+    if ball and view.stage == "second_card":
+        return (": no ball after a ball",)
+    if kind == "monster":
+        return ": not in a monster room", " not against a monster"
+    full = {"treasure": "in a treasure room", "boss": "against this boss"}
+    return f": not {full.get(kind, f'in a {kind}')}", ": not in this room"
 
 
 def seen_rooms(view: View) -> tuple[Line, ...]:

@@ -6,7 +6,7 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_raiders.dealing import LEVELS, ROOMS_OF_A_LEVEL
 from undercroft_engine.games.dungeon_raiders.view import View
-from undercroft_engine.games.dungeon_raiders.words.phrases import counted, items_said
+from undercroft_engine.games.dungeon_raiders.words.phrases import counted, items_said, ordinal
 from undercroft_engine.games.dungeon_raiders.words.rooms import kind_of
 
 _OPTIONS = {
@@ -70,6 +70,11 @@ def place_full(view: View) -> str:
     return f"Level {view.level} of {LEVELS}, room {view.position} of {ROOMS_OF_A_LEVEL}"
 
 
+def place_wide(view: View) -> str:
+    """The same where there is room: `Level 3 of 5 · Room 3 of 5`."""
+    return place_full(view).replace(", r", " · R")
+
+
 def phase(view: View) -> str:
     """The phase of the view: the sort of room it stands in, or what goes on instead."""
     return view.stage if view.here is None else kind_of(view.here)
@@ -99,6 +104,13 @@ def doing(view: View, seat: Seat) -> str:
     return "you choose" if own else "choosing"
 
 
+def turn(view: View, seat: Seat) -> str:
+    """When a seat of the variant plays that has not yet: `plays 3rd`; nothing where all do."""
+    if view.map is None or view.stage != "first_card":
+        return ""
+    return f"plays {ordinal((seat - view.map) % view.seats)}"
+
+
 def has_said(view: View, seat: Seat) -> str:
     """A seat's coins and wounds in prose: `2 coins, 1 wound`."""
     return f"{counted(view.coins[seat], 'coin')}, {counted(view.wounds[seat], 'wound')}"
@@ -110,9 +122,14 @@ def holds_said(view: View, seat: Seat) -> str:
     return f"{powers} and {items_said(view.items[seat])}"
 
 
+def matters(view: View, option: str) -> bool:
+    """Whether an option has an effect at this table's count of seats (RA-G13)."""
+    return _NEEDS.get(option, view.seats) == view.seats
+
+
 def own_rules(view: View) -> str:
     """The options that matter at this table and can differ: `over half · reward always`."""
     told = [f"reward {view.options['boss_reward'].replace('_', ' ')}"]
-    if view.seats == _NEEDS["majority3"]:
+    if matters(view, "majority3"):
         told.insert(0, view.options["majority3"].replace("_", " "))
     return " · ".join(told)

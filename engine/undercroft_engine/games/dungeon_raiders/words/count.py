@@ -47,7 +47,8 @@ def rule_line(event: ev.FinalCount) -> Line:
     if event.half is None:
         text = "sole_lead, whoever has more wounds than every other seat faints"
     else:
-        text = f"over_half, more than half of all {total} wounds, {half_said(event.half)}, faints"
+        half = half_said(event.half)
+        text = f"over_half, whoever has more than {half} of all {total} wounds faints"
     return cite((f"Rule in force: {text}",), "RA-E5", "RA-G6")
 
 

@@ -16,16 +16,27 @@ from undercroft_engine.games.dungeon_raiders.words.phrases import (
     seats,
     verb,
 )
-from undercroft_engine.games.dungeon_raiders.words.rooms import boss_clause, trap_clause
+from undercroft_engine.games.dungeon_raiders.words.rooms import (
+    ESCAPE_CLAUSES,
+    boss_clause,
+    trap_clause,
+)
 
 
 def history(events: Iterable[Event]) -> tuple[Line, ...]:
     """The lines of events in a row for the log; none where none is needed."""
-    return tuple(line for event in events for line in _lines(event))
+    lines: list[Line] = []
+    boss = ""
+    for event in events:
+        if isinstance(event, ev.MonsterMet):
+            boss = event.room
+        lines += _lines(event, boss)
+    return tuple(lines)
 
 
-def _lines(event: Event) -> tuple[Line, ...]:
-    line = _setup(event) or _course(event) or _cards(event) or _results(event)
+def _lines(event: Event, boss: str) -> tuple[Line, ...]:
+    """The lines of an event; what a boss does rests on the entry of the one met last."""
+    line = _setup(event) or _course(event) or _cards(event) or _results(event, boss)
     if line:
         return (line,)
     if isinstance(event, ev.FinalCount):
@@ -106,7 +117,8 @@ def _cards(event: Event) -> Line:
             clause = "RA-V5" if event.kind == "second_card" else "RA-V2"
             return cite((_letter(event.seat), f"{again}: {event.card}"), clause)
         case ev.Escaped():
-            return cite((_letter(event.seat), f" escapes by the {event.item}"), "RA-O14")
+            escapes = f" escapes by the {event.item}"
+            return cite((_letter(event.seat), escapes), ESCAPE_CLAUSES[event.item], "RA-O14")
         case _:
             return ()
 
@@ -120,7 +132,7 @@ def rooms_seen(event: ev.TorchSeen) -> str:
     return ", ".join(f"{at} {name}" for at, name in zip(places, event.names, strict=True))
 
 
-def _results(event: Event) -> Line:
+def _results(event: Event, boss: str) -> Line:
     match event:
         case ev.TreasureShared():
             return _shared(event)
@@ -141,11 +153,13 @@ def _results(event: Event) -> Line:
             return cite((*seats(event.seats), text), "RA-H3")
         case ev.WoundsChanged():
             change = f" ✗ {event.wounds - event.by}▸{event.wounds}"
-            return cite((_letter(event.seat), change), _WOUNDS[event.reason])
+            return cite((_letter(event.seat), change), _WOUNDS.get(event.reason) or _by(boss))
         case ev.CoinsChanged():
             change = f" ◎ {event.coins - event.by}▸{event.coins}"
             cap = f", {event.over_cap} over the limit of 20 lost" if event.over_cap else ""
-            clauses = (_COINS[event.reason], "RA-R9") if event.over_cap else (_COINS[event.reason],)
+            clauses = [_COINS.get(event.reason) or _by(boss)]
+            clauses += ["RA-O9"] if event.reason == "boss_reward" else []
+            clauses += ["RA-R9"] if event.over_cap else []
             return cite((_letter(event.seat), f"{change}{cap}"), *clauses)
         case ev.Petrified():
             return cite(
@@ -155,15 +169,19 @@ def _results(event: Event) -> Line:
             return ()
 
 
-_WOUNDS = {"monster": "RA-M3", "boss": "RA-O1", "trap": "RA-X1", "potion": "RA-H7"}
+_WOUNDS = {"monster": "RA-M3", "trap": "RA-X1", "potion": "RA-H7"}
 _COINS = {
     "chest": "RA-C1",
     "second_chest": "RA-C4",
     "chamber": "RA-H6",
     "trap": "RA-X1",
-    "boss_reward": "RA-O9",
-    "boss_loss": "RA-O1",
 }
+"""What changes rest on, but for those by a boss."""
+
+
+def _by(boss: str) -> str:
+    """The clause of what a boss does; of one that is not told of, the general one."""
+    return boss_clause(boss) if boss else "RA-O1"
 
 
 def _shared(event: ev.TreasureShared) -> Line:

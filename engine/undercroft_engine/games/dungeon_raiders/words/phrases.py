@@ -26,8 +26,13 @@ def ordinal(place: int) -> str:
 
 
 def counted(count: int, noun: str) -> str:
-    """A count with its noun in the right number: `1 coin`, `2 wounds`."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    """A count with its noun in the right number: `1 coin`, `2 wounds`, `2 torches`."""
+    return f"{count} {noun if count == 1 else plural(noun)}"
+
+
+def plural(noun: str) -> str:
+    """Several of them: `coins`, `torches`."""
+    return f"{noun}es" if noun.endswith("ch") else f"{noun}s"
 
 
 def listed(items: Sequence[str], last: str = "and") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from undercroft_engine.core.events import Event, Undone
 from undercroft_engine.core.spans import Clause, Line, SeatSpan
@@ -10,6 +10,7 @@ from undercroft_engine.games.dungeon_raiders import events as ev
 from undercroft_engine.games.dungeon_raiders.cards import ITEMS
 from undercroft_engine.games.dungeon_raiders.dealing import LEVELS
 from undercroft_engine.games.dungeon_raiders.view import View
+from undercroft_engine.games.dungeon_raiders.words.asking import card_said
 from undercroft_engine.games.dungeon_raiders.words.count import count_lines
 from undercroft_engine.games.dungeon_raiders.words.log import history, rooms_seen
 from undercroft_engine.games.dungeon_raiders.words.phrases import (
@@ -28,29 +29,25 @@ def speech(before: View, events: Iterable[Event]) -> tuple[Line, ...]:
 
     `before` is the view from which the events follow.
     """
-    paragraphs: list[list[Line]] = []
-    cited: list[dict[str, None]] = []
+    paragraphs: list[tuple[list[Line], list[Event]]] = []
     last = ""
     for event in events:
         line = _sentence(event, before)
         if line:
             group = _GROUPS.get(type(event), "result")
             if group != last:
-                paragraphs.append([])
-                cited.append({})
+                paragraphs.append(([], []))
             last = group
-            paragraphs[-1].append(line)
-        if cited:
-            cited[-1] |= dict.fromkeys(_clauses(event))
-    return tuple(
-        cite(joined(paragraph, " "), *clauses)
-        for paragraph, clauses in zip(paragraphs, cited, strict=True)
-    )
+            paragraphs[-1][0].append(line)
+        if paragraphs:
+            paragraphs[-1][1].append(event)
+    return tuple(cite(joined(lines, " "), *_clauses(told)) for lines, told in paragraphs)
 
 
-def _clauses(event: Event) -> Iterator[str]:
-    """The clauses on which an event rests, as the log has them."""
-    return (span.id for line in history([event]) for span in line if isinstance(span, Clause))
+def _clauses(told: Iterable[Event]) -> Iterable[str]:
+    """The clauses on which these events rest, each once, as the log has them."""
+    cited = (span.id for line in history(told) for span in line if isinstance(span, Clause))
+    return dict.fromkeys(cited)
 
 
 _GROUPS: dict[type[Event], str] = {
@@ -142,7 +139,7 @@ def _cards(event: Event) -> Line:
             return ("Revealed: ", *joined(played), ".")
         case ev.CardPlayed():
             again = " plays again: " if event.kind == "second_card" else " plays "
-            return (SeatSpan(event.seat), f"{again}{event.card}.")
+            return (SeatSpan(event.seat), f"{again}{card_said(event.card)}.")
         case ev.ItemReturned():
             pile = event.reserve[ITEMS.index(event.item)]
             text = f"'s {event.item} returns to the reserve, {pile - 1} to {pile}."

@@ -12,10 +12,12 @@ from undercroft_engine.games.dungeon_raiders.score_words import SOURCES
 from undercroft_engine.games.dungeon_raiders.scoring import FEW_SEATS, SIGNS, Count, final_count
 from undercroft_engine.games.dungeon_raiders.state import OVER_CAP
 from undercroft_engine.games.dungeon_raiders.view import View
+from undercroft_engine.games.dungeon_raiders.words.board import matters
 from undercroft_engine.games.dungeon_raiders.words.count import count_lines
 from undercroft_engine.games.dungeon_raiders.words.phrases import (
     cite,
     counted,
+    items_said,
     joined,
     ordinal,
     seats,
@@ -108,7 +110,11 @@ def wounds_sum(figures: Sequence[int]) -> str:
 
 def options_line(view: View) -> Line:
     """The options that were in force."""
-    return (f"Options: {', '.join(f'{name} {value}' for name, value in view.options.items())}",)
+    told = [
+        f"{name} {value}" if matters(view, name) else f"{name} {value} (no effect)"
+        for name, value in view.options.items()
+    ]
+    return (f"Options: {', '.join(told)}",)
 
 
 def opened(view: View) -> tuple[Line, ...]:
@@ -119,8 +125,15 @@ def opened(view: View) -> tuple[Line, ...]:
     return (
         cite((f"Rooms removed: {removed}; level cards: {levels}",), "RA-S2", "RA-S4"),
         cite((f"Bosses that stayed away: {bosses}",), "RA-S3"),
+        ("Items left in hand: ", *joined(_items_left(view), "; ")),
         (f"Seed: {view.seed}",),
     )
+
+
+def _items_left(view: View) -> list[Line]:
+    held = [seat for seat in range(view.seats) if any(view.items[seat])]
+    left: list[Line] = [(SeatSpan(seat), f" {items_said(view.items[seat])}") for seat in held]
+    return left or [("none",)]
 
 
 def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:

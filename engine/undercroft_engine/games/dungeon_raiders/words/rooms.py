@@ -112,7 +112,6 @@ def rule(view: View, room: Room) -> tuple[str, tuple[str, ...]]:
         whom = "the richest lose" if richest else "the fewest wounds grow by"
         return f"Highest card 5 4 3 2 1: {whom} {amounts}.", ("RA-X1", clause)
     needed = strength(room, view.seats, view.options)
-    boss = isinstance(room, Boss)
     whom = "highest" if isinstance(room, Boss) and room.attacks == "highest" else "lowest"
     effects = [f"takes {counted(room.wounds, 'wound')}"] if room.wounds else []
     if isinstance(room, Boss):
@@ -121,10 +120,13 @@ def rule(view: View, room: Room) -> tuple[str, tuple[str, ...]]:
         if room.petrifies:
             effects.append("is petrified")
     suffers = f"the {whom} card {listed(effects)}" if effects else f"the {whom} card is attacked"
-    clauses = (_BOSS_CLAUSES.get(room.id, "RA-O1"),) if boss else ("RA-M3",)
+    clauses = [boss_clause(room.id)]
+    if isinstance(room, Boss) and room.escape is not None:
+        clauses.append(ESCAPE_CLAUSES[room.escape])
+    cited = tuple(dict.fromkeys(clauses))
     if needed is None:
-        return f"It cannot be beaten: {suffers}.", clauses
-    return f"All cards under {needed} in total: {suffers}.", clauses
+        return f"It cannot be beaten: {suffers}.", cited
+    return f"All cards under {needed} in total: {suffers}.", cited
 
 
 _TRAP_CLAUSES = {
@@ -139,12 +141,15 @@ _BOSS_CLAUSES = {
     "vampire": "RA-O5",
     "sphinx": "RA-O6",
     "minotaur": "RA-O7",
-    "wolf_pack": "RA-O11",
-    "necromancer": "RA-O12",
+    "wolf_pack": "RA-O1",
+    "necromancer": "RA-O1",
     "mega_dragon": "RA-O13",
     "golem": "RA-O19",
     "mummy": "RA-O20",
 }
+"""What a boss does to those it attacks; where its entry says nothing of that, the general rule."""
+ESCAPE_CLAUSES = {"torch": "RA-O11", "ball": "RA-O12", "key": "RA-O13"}
+"""By the item that leads out: the entry of the boss that lets it."""
 
 
 def trap_clause(trap: str) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from undercroft_engine.core.events import Event, Undone
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line, SeatSpan, Strong
 from undercroft_engine.games.dungeon_raiders import events as ev
+from undercroft_engine.games.dungeon_raiders.cards import Chamber, Treasure
 from undercroft_engine.games.dungeon_raiders.view import View
-from undercroft_engine.games.dungeon_raiders.words.gone import Gone, gone
+from undercroft_engine.games.dungeon_raiders.words.gone import Gone, gone, value
 from undercroft_engine.games.dungeon_raiders.words.log import history
-from undercroft_engine.games.dungeon_raiders.words.phrases import cite, joined, seats, verb
+from undercroft_engine.games.dungeon_raiders.words.phrases import cite, joined, plural, seats, verb
 from undercroft_engine.games.dungeon_raiders.words.rooms import boss_clause, kind_of, summary
 
 _TOLD = (ev.TorchUsed, ev.TorchSeen, ev.LevelStarted, ev.CharacterAssigned, Undone)
@@ -51,46 +53,66 @@ def _entered(
         return _room(view, room, full=full)
     if not last:
         return ()
+    if full:
+        how = "turned up: " if event.was_face_down else ""
+        return ((Strong(f"Room {room.position}  {how}{event.name} *", "new"),),)
     how = " turned up: " if event.was_face_down else ": "
-    what = summary(view, view.room(room.room)) if full else event.name
-    return ((Strong(f"* Room {room.position}{how}{what}", "new"),),)
+    return ((Strong(f"* Room {room.position}{how}{event.name}", "new"),),)
 
 
 def _room(view: View, room: Gone, *, full: bool) -> tuple[Line, ...]:
     """A room that cards have been played in."""
-    played = _played(room, ", " if not full else "  ")
-    result = results(room)
     if not full:
-        head: Line = (f"Room {room.position}: ", *played)
+        head: Line = (f"Room {room.position}: ", *joined(_played(room)))
+        result = results(room)
         return (head, joined(result)) if result else (head,)
     card = view.room(room.room)
-    title = card.name if kind_of(card) != "treasure" else summary(view, card)
-    lines: list[Line] = [(Strong(f"Room {room.position}"), f"  {title}"), ("  ", *played)]
-    lines += [("  ", *line) for line in result]
+    title = card.name
+    if isinstance(card, Treasure):
+        title = summary(view, card)
+    elif isinstance(card, Chamber):
+        title = kind_of(card).capitalize()
+    gifts = card.gives if isinstance(card, Chamber) and room.resolved else ()
+    lines: list[Line] = [(Strong(f"Room {room.position}"), f"  {title}")]
+    lines.append(("  ", *joined(_played(room, gifts), "  ")))
+    lines += [("  ", *line) for line in results(room, full=True)]
     if returned := _returned(room):
         lines.append(("  ", *returned))
     return tuple(lines)
 
 
-def _played(room: Gone, between: str) -> Line:
+def _played(room: Gone, gifts: Sequence[str] = ()) -> list[Line]:
+    """What each seat played, and in a chamber (that gives `gifts`) what it brought."""
     cards: list[Line] = []
     for seat in sorted(room.first):
         then = f" then {room.second[seat]}" if seat in room.second else ""
-        cards.append((SeatSpan(seat, "letter"), f" {room.first[seat]}{then}"))
-    return joined(cards, between)
+        gift = f" {_gift(room, seat, gifts)}" if gifts else ""
+        cards.append((SeatSpan(seat, "letter"), f" {room.first[seat]}{then}{gift}"))
+    return cards
 
 
-def results(room: Gone) -> list[Line]:
-    """What came of a room, in pieces: who shares what, the sum, who takes what."""
+def _gift(room: Gone, seat: Seat, gifts: Sequence[str]) -> str:
+    what, _, amount = gifts[int(room.counted(seat) or 0) - 1].partition(" ")
+    if what == "coins":
+        return f"◎ {amount}"
+    return what if what == "potion" or seat in room.items else f"no {what}"
+
+
+def results(room: Gone, *, full: bool = False) -> list[Line]:
+    """What came of a room, in pieces: who shares what, the sum, who takes what.
+
+    `full` ones tell the ranks of chests; the items they leave to the cards that brought them.
+    """
     pieces: list[Line] = []
     if room.escaped:
         pieces.append((*seats(room.escaped), verb(room.escaped, " escapes", " escape")))
-    pieces += [_chest(each) for each in room.shared if each.seats]
+    chest = partial(_ranked, room) if full else _chest
+    pieces += [chest(each) for each in room.shared if each.seats]
     if room.met is not None:
         pieces.append(_sum(room.met))
     if room.sprung is not None:
         pieces.append((f"highest card {room.sprung.highest}",))
-    if not room.shared and (changes := _changes(room)):
+    if not room.shared and (changes := _changes(room, items=not full)):
         pieces.append(joined(changes, ", "))
     if room.petrified:
         pieces.append((*seats(room.petrified), " petrified"))
@@ -104,6 +126,19 @@ def _chest(event: ev.TreasureShared) -> Line:
         return (*seats(event.seats), f" +{event.share} of {event.amount}")
     each = f" share {event.amount}, +{event.share} each" if event.share else " cannot share"
     return (*seats(event.seats), each)
+
+
+def _ranked(room: Gone, event: ev.TreasureShared) -> Line:
+    """A chest with the card that took it: `highest 5: A and C share 4 ▸ +2 each`."""
+    card = room.counted(event.seats[0])
+    assert card is not None
+    rank = "highest" if event.chest == 1 else "second"
+    head: Line = (f"{rank} {value(card)}: ", *seats(event.seats))
+    if len(event.seats) == 1:
+        return (*head, f" takes {event.amount}")
+    if not event.share:
+        return (*head, f" cannot share {event.amount}")
+    return (*head, f" share {event.amount} ▸ +{event.share} each")
 
 
 def _sum(met: ev.MonsterMet) -> Line:
@@ -120,18 +155,18 @@ def note(event: Event) -> Line:
     return cite((*_sum(event), *attacks), "RA-M2", boss_clause(event.room))
 
 
-def _changes(room: Gone) -> list[Line]:
+def _changes(room: Gone, *, items: bool) -> list[Line]:
     """What each seat got, seats with the same together."""
     by_gain: dict[str, list[Seat]] = {}
     for seat in sorted(room.first):
-        if seat in room.items:
+        if items and seat in room.items:
             by_gain.setdefault(f" {room.items[seat]}", []).append(seat)
         if seat in room.wounds:
             by_gain.setdefault(_wounds(*room.wounds[seat]), []).append(seat)
         if seat in room.coins:
             by_gain.setdefault(_coins(*room.coins[seat]), []).append(seat)
     pieces: list[Line] = [(*letters(of), gain) for gain, of in by_gain.items()]
-    pieces += [(f"too few for {each.item}s: ", *seats(each.seats)) for each in room.short]
+    pieces += [(f"too few {plural(each.item)}: ", *letters(each.seats)) for each in room.short]
     return pieces
 
 
@@ -151,12 +186,15 @@ def _coins(old: int, new: int) -> str:
 def _returned(room: Gone) -> Line:
     if not room.back:
         return ()
-    who: list[Line] = [(SeatSpan(one.seat, "letter"), f"'s {one.item}") for one in room.back]
+    back = sorted(room.back, key=lambda one: one.seat)
+    who: list[Line] = [(SeatSpan(one.seat, "letter"), f"'s {one.item}") for one in back]
     return (*joined(who, ", ", " and "), " went back to the reserve")
 
 
 def gain(room: Gone, seat: Seat) -> str:
-    """What a seat got in a room, in a word: `+ torch`, `✗ -1`, `◎ +2`, or nothing."""
+    """What a seat got in a room, in a word: `+ torch`, `✗ -1`, `too few`, or nothing."""
+    if any(seat in each.seats for each in room.short):
+        return "too few"
     parts = [f"+ {room.items[seat]}"] if seat in room.items else []
     for mark, changes in (("✗", room.wounds), ("◎", room.coins)):
         if seat in changes and changes[seat][0] != changes[seat][1]:
@@ -169,9 +207,8 @@ def gain(room: Gone, seat: Seat) -> str:
 
 
 def rooms_of_level(view: View, events: Iterable[Event]) -> dict[int, Gone]:
-    """The rooms of the present level that are done, by their positions."""
-    rooms = gone(None, events)
-    return {room.position: room for room in rooms if room.level == view.level and room.done}
+    """The rooms of the present level that have been entered, by their positions."""
+    return {room.position: room for room in gone(None, events) if room.level == view.level}
 
 
 def last_room(events: Iterable[Event]) -> Gone | None:

@@ -10,8 +10,9 @@ from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.core.words import Answer
 from undercroft_engine.games.dungeon_raiders.cards import ITEMS
 from undercroft_engine.games.dungeon_raiders.moves import (
+    CARDS,
     CHARACTERS,
-    TORCH,
+    CardName,
     ChooseCharacter,
     Pick,
     Torch,
@@ -26,41 +27,33 @@ from undercroft_engine.games.dungeon_raiders.words.asking import (
 )
 from undercroft_engine.games.dungeon_raiders.words.phrases import counted, joined
 
-FIRST_ITEM = 6
-"""Power cards are numbered by their value, items from here on in the order of the hand."""
-
 
 def answers(view: View, offer: Offer) -> tuple[Answer, ...]:
     """What can be typed to answer the question; of what lies there refused, why it is.
 
-    The torch is always there by the same word, whatever the hand (RA-T3); only against a boss
-    that it escapes from, where no room is left to look at, the word means the card.
+    The word torch means the card only where it can be played; else it looks ahead, and the card
+    has its number alone.
     """
-    interrupts = [one.move for one in offer.interrupts]
     refused = {one.move: one.refusal for one in offer.refused}
-    places = _places(view)
-    found: list[Answer] = []
-    for move in (*offer.moves, *(one.move for one in offer.refused)):
-        answer = _answer(move, refused.get(move), places)
-        if answer is not None:
-            found.append(answer)
-    if view.stage in ("first_card", "second_card") and all(one.word != "torch" for one in found):
-        reason = None if TORCH in interrupts else refused.get(TORCH)
-        found.append(Answer(0, "torch", TORCH, reason))
-    return tuple(sorted(found, key=lambda one: one.number or 99))
+    moves = (*offer.moves, *refused)
+    found = (_answer(move, refused.get(move)) for move in moves)
+    return tuple(sorted((one for one in found if one is not None), key=lambda one: one.number))
 
 
-def _places(view: View) -> dict[str, int]:
-    """The numbers of the cards in hand, spent power cards keeping theirs."""
-    items = [card for card in view.hand or () if not card.isdecimal()]
-    places = {card: place for place, card in enumerate(items, start=FIRST_ITEM)}
-    return places | {str(value): value for value in range(1, FIRST_ITEM)}
+def card_number(card: CardName) -> int:
+    """The number by which a card is picked, always the same whatever else is held.
+
+    Power cards have their value, items follow in their order.
+    """
+    return CARDS.index(card) + 1
 
 
-def _answer(move: Move, refusal: Refusal | None, places: dict[str, int]) -> Answer | None:
+def _answer(move: Move, refusal: Refusal | None) -> Answer | None:
     match move:
-        case Pick(card) if card != "torch" or refusal is None:
-            return Answer(places[card], card, move, refusal)
+        case Pick(card):
+            number = card_number(card)
+            word = str(number) if card == "torch" and refusal is not None else card
+            return Answer(number, word, move, refusal)
         case ChooseCharacter(name):
             return Answer(CHARACTERS.index(name) + 1, name, move, refusal)
         case _:
@@ -71,7 +64,7 @@ def asked_spoken(view: View, offer: Offer) -> Line:
     """The question with its answers: `Choose a card: 1, 2, 6 for sword. Spent: 4.`"""
     if offer.kind == "none":
         return question(view, offer)
-    open_ones = [one for one in answers(view, offer) if one.refusal is None and one.move != TORCH]
+    open_ones = [one for one in answers(view, offer) if one.refusal is None]
     if offer.kind == "character":
         notes = [f"{one.number} {character_note(view, one.word)}" for one in open_ones]
         return (f"Choose a character. {'; '.join(notes)}.",)
@@ -85,11 +78,16 @@ def _choice(one: Answer) -> str:
 
 
 def _not_here(view: View, offer: Offer) -> str:
-    """Cards in hand that this room does not admit: ` Not here: key.`"""
+    """Cards in hand that this room does not admit: ` Not here: key.`
+
+    A torch is no such card: whoever has one may use it here, and nobody is told so (RA-T4).
+    """
     out = [
         one.move.card
         for one in offer.refused
-        if isinstance(one.move, Pick) and one.refusal.code in ("not_here", "second_ball")
+        if isinstance(one.move, Pick)
+        and one.move.card != "torch"
+        and one.refusal.code in ("not_here", "second_ball")
     ]
     return f" Not here: {', '.join(out)}." if out else ""
 
@@ -107,8 +105,8 @@ def hand_spoken(view: View) -> str:
     items = [card for card in view.hand if not card.isdecimal()]
     counts = dict(zip(ITEMS, view.items[view.seat], strict=True))
     named = [
-        f"{place} for {counted(counts[card], card)}"  # type: ignore[index]
-        for place, card in enumerate(items, start=FIRST_ITEM)
+        f"{card_number(card)} for {counted(counts[card], card)}"  # type: ignore[index]
+        for card in items
     ]
     held = f"power {', '.join(powers)}" if powers else "no power card"
     return f"{held}; {', '.join(named)}" if named else held
@@ -124,8 +122,10 @@ def picked_spoken(view: View, move: Move) -> Line:
             name = move.character.capitalize()
             return (f"Picked the {name}. Press Enter to take it, or choose another.",)
         case Torch():
-            look = f"Use a torch to look at {hidden_said(view)}?"
-            return (f"{look} Press Enter to use it, or choose a card to keep it.",)
+            rooms = "room" if len(view.hidden) == 1 else "rooms"
+            look = f"Use a torch to look at {rooms} {hidden_said(view)}?"
+            seen = "Only you see what lies there, and all see that you looked."
+            return (f"{look} {seen} Type yes to use it; an empty line keeps it.",)
         case _:
             return ()
 

@@ -48,22 +48,23 @@ def _unseen(view: View) -> str:
 
 def table(view: View, aid: bool = True) -> tuple[Line, ...]:
     """Monster, Location, decks and Graveyard, and every seat in a row of its own."""
-    lines: list[Line] = []
-    if view.monster is not None:
-        card = view.card(view.monster)
-        number = f"monster {monster_number(view)} of {len(view.cards)}"
-        head = f"Round {view.round}, {number}. {card.name}, {strength_said(view)}"
-        tokens = f"; {view.tokens} of {TOKENS} tokens" if view.tokens else ""
-        lines.append((f"{head}{tokens}; {card.vp} VP for each fighter.",))
-    else:
-        lines.append((f"Round {view.round}. No Monster is on the table.",))
     where = f"{card_name(view.location)}: {place_effect(view.location)}."
-    lines.append((f"{where} Start seat ", SeatSpan(view.start), "."))
-    lines.append((_decks(view),))
+    lines: list[Line] = [(f"{_monster(view)} {where}",)]
+    lines.append(("Start seat ", SeatSpan(view.start), f". {_decks(view)}"))
     if aid and view.monsters_left:
         lines.append((_ahead(view),))
     lines.extend(_seat(view, seat) for seat in range(view.seats))
     return tuple(lines)
+
+
+def _monster(view: View) -> str:
+    if view.monster is None:
+        return f"Round {view.round}. No Monster is on the table."
+    card = view.card(view.monster)
+    number = f"monster {monster_number(view)} of {len(view.cards)}"
+    tokens = f"; {view.tokens} of {TOKENS} tokens" if view.tokens else ""
+    head = f"Round {view.round}, {number}. {card.name}, {strength_said(view)}{tokens}"
+    return f"{head}; {card.vp} VP for each fighter."
 
 
 def _decks(view: View) -> str:

@@ -104,7 +104,7 @@ def doing(view: View, seat: Seat, talking: bool = False) -> str:
 
 def table_rules(view: View) -> Line:
     """The table's options in the header: `house Items · locks changeable`."""
-    variant = "variant for three · " if _is_variant(view) else ""
+    variant = "variant for three · " if is_variant(view) else ""
     deck = "house Items" if view.options["items"] == "house" else "weapons only"
     return (f"{variant}{deck} · locks {view.options['locks']}",)
 
@@ -117,10 +117,11 @@ def own_rules(view: View) -> str:
     said = (
         words
         for (name, value), words in _OWN.items()
-        if view.options[name] == value and (name != "three_players" or _is_variant(view))
+        if view.options[name] == value and (name != "three_players" or is_variant(view))
     )
     return " · ".join(said)
 
 
-def _is_variant(view: View) -> bool:
+def is_variant(view: View) -> bool:
+    """Whether fewer play than the rulebook is for (MB-G2)."""
     return view.seats == 3

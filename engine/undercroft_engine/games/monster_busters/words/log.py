@@ -16,6 +16,7 @@ from undercroft_engine.games.monster_busters.words.names import (
     card_name,
     items_said,
     place_effect,
+    weakened,
     with_article,
 )
 from undercroft_engine.games.monster_busters.words.story import (
@@ -146,7 +147,7 @@ def _after(event: Event, story: Story) -> Line:
         case ev.Weakening():
             name = story.name or "The Monster"
             if event.placed:
-                return cite((f"{name} is weakened by {event.tokens}",), "MB-W1")
+                return cite((f"{name} is {weakened(event.tokens)}",), "MB-W1")
             return cite((f"{name} has all {event.tokens} tokens already",), "MB-W2")
         case ev.CleanedUp():
             played = f"{items_said(event.items)} to the discard pile, {event.discards} there"

@@ -61,6 +61,11 @@ def with_article(item: str) -> str:
     return f"{'an' if item[0] in 'aeiou' else 'a'} {card_name(item)}"
 
 
+def weakened(tokens: int) -> str:
+    """That a Monster got one more token, and how many that makes (MB-W1)."""
+    return "weakened by 1" if tokens == 1 else f"weakened again, by {tokens} in all"
+
+
 def items_said(items: Iterable[str]) -> str:
     """Items kind by kind: `2 Spears, Axe`; `no Item` where there is none."""
     held = list(items)

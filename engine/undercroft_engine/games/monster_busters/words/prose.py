@@ -197,7 +197,7 @@ def result_said(event: ev.BattleResolved) -> Line:
     adding = [(seat, one.total) for seat, one in enumerate(event.contribution) if one.total]
     parts: list[Line] = [(SeatSpan(seat), f" {total}") for seat, total in adding]
     if event.mercenaries:
-        parts.append((f"{event.mercenaries} mercenaries",))
+        parts.append((f"{event.mercenaries} Mercenaries",))
     end = f"needed {event.strength}: {'victory' if event.victory else 'defeat'}."
     if not parts:
         return (f"Nobody adds anything: 0, {end}",)

@@ -12,7 +12,7 @@ from undercroft_engine.games.monster_busters.events import EndTriggered
 from undercroft_engine.games.monster_busters.state import LIVES
 from undercroft_engine.games.monster_busters.view import View
 from undercroft_engine.games.monster_busters.words.answers import hands_shown
-from undercroft_engine.games.monster_busters.words.board import kept_note, kept_said
+from undercroft_engine.games.monster_busters.words.board import is_variant, kept_note, kept_said
 from undercroft_engine.games.monster_busters.words.log import end_clause, end_reason, survivors
 from undercroft_engine.games.monster_busters.words.names import items_said, short_name
 
@@ -157,7 +157,7 @@ def why_over(view: View) -> tuple[Line, ...]:
     if any(alive := _alive(view)):
         whose = joined([survivors(alive, "name")])
         lines.append(cite(("Survivors", _last_coffin(view), ": ", *whose, "."), "MB-E3"))
-    return tuple(lines)
+    return (*lines, *_variant(view))
 
 
 def reasons(view: View, outcome: Outcome) -> tuple[Line, ...]:
@@ -166,7 +166,12 @@ def reasons(view: View, outcome: Outcome) -> tuple[Line, ...]:
     if any(_alive(view)):
         mark = f"Survivors ({_SURVIVED.strip()})"
         lines.append(cite((mark, _last_coffin(view), "."), "MB-E3"))
-    return tuple(lines)
+    return (*lines, *_variant(view))
+
+
+def _variant(view: View) -> tuple[Line, ...]:
+    """That fewer played than the rulebook is for."""
+    return (cite(("Three seats play by a house variant.",), "MB-G2"),) if is_variant(view) else ()
 
 
 def _alive(view: View) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import joined, number_word, seats
-from undercroft_engine.core.spans import Line
+from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.monster_busters import events as ev
 from undercroft_engine.games.monster_busters.words.log import (
     end_clause,
@@ -83,8 +83,15 @@ def sum_line(battle: ev.BattleResolved) -> Line:
 
 
 def sum_short(battle: ev.BattleResolved) -> Line:
-    """The same without its summands: `5, needed 5`."""
-    return (f"{battle.total}, needed {battle.strength}",)
+    """The same without its summands: `A and C add 5, needed 5`; `A adds 1, needed 7`."""
+    adding = [seat for seat, one in enumerate(battle.contribution) if one.total]
+    who: list[Line] = [(SeatSpan(seat, "letter"),) for seat in adding]
+    who += [(f"{battle.mercenaries} Mercenaries",)] if battle.mercenaries else []
+    if not who:
+        return (f"Nobody adds anything, needed {battle.strength}",)
+    verb = "adds" if len(who) == len(adding) == 1 else "add"
+    named = joined(who, ", ", " and ")
+    return (*named, f" {verb} {battle.total}, needed {battle.strength}")
 
 
 def retreat_line(battle: ev.BattleResolved) -> Line:

@@ -11,7 +11,12 @@ from undercroft_engine.core.spans import Line, SeatSpan, Strong
 from undercroft_engine.games.monster_busters import events as ev
 from undercroft_engine.games.monster_busters.view import View
 from undercroft_engine.games.monster_busters.words.log import end_reason
-from undercroft_engine.games.monster_busters.words.names import card_name, items_said, place_short
+from undercroft_engine.games.monster_busters.words.names import (
+    card_name,
+    items_said,
+    place_short,
+    weakened,
+)
 from undercroft_engine.games.monster_busters.words.story import Story, follow, story_of
 
 _IN_SIGHT = (
@@ -77,7 +82,7 @@ def _line(event: Event, story: Story) -> Line:
             played = [(seat, card) for seat, card in enumerate(event.picks) if card != "fight"]
             return _special(played)
         case ev.Weakening(placed=True):
-            return (f"{story.name or 'The Monster'} is weakened by {event.tokens}",)
+            return (f"{story.name or 'The Monster'} is {weakened(event.tokens)}",)
         case ev.MonsterDefeated():
             return (f"{event.name} leaves the game",)
         case ev.ItemsReshuffled():

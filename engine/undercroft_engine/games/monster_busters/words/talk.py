@@ -100,8 +100,8 @@ def slot_labels(kind: str) -> tuple[str, ...]:
 
 
 def holds_note(seat: Seat) -> Line:
-    """Why these values and no others can be said: by the deck's list, never by a hand."""
-    return ("what the deck has",)
+    """Why these values and no others can be said: by the deck's list, never by a hand (MB-N7)."""
+    return ("what anybody may say, whatever the hand",)
 
 
 def said(one: Spoken, you: Seat | None = None, form: Form = "letter") -> Line:

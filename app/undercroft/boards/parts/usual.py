@@ -1,0 +1,34 @@
+"""What most games do alike on the screen."""
+
+from typing import Any
+
+from undercroft.boards.base import Plan, Scene, Stance
+from undercroft.screens.room import Room
+from undercroft.widgets.rows import Block
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.spans import Line
+
+
+class Usual:
+    """One thing is picked at a time, hidden choices are made alone, the table has one picture."""
+
+    aside = ""
+    boxed_at: int | None = None
+    private_page = False
+    turns = 0
+
+    def plan(self, view: Any, offer: Offer) -> Plan | None:
+        """Let one thing be picked."""
+        return None
+
+    def stance(self, offer: Offer) -> Stance:
+        """Let nobody look on where the choice, or the time it takes, tells something."""
+        return "alone" if offer.private else "inside"
+
+    def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
+        """Let the question box say who decides, and the rule that matters."""
+        return (), ()
+
+    def private(self, scene: Scene, room: Room) -> Block:
+        """Show the seat's own screen."""
+        return ()
