@@ -93,15 +93,11 @@ class Twins:
             return self.commit(seat, rng.choice(unasked))
         if not here.moves:
             return True
-        assert there is not None
-        if here.question != there.question:
-            # In the other world the seat's half-made choice has begun anew.
+        if seat not in self.onlookers and here.question != there.question:
+            # A choice of several steps may be further on in one world than in the other.
             return False
         if here.sealed and seat not in self.onlookers:
-            # A choice of several steps may be further on in one world than in the other.
-            return here.question == there.question and self.commit(
-                seat, rng.choice(here.moves), rng.choice(there.moves)
-            )
+            return self.commit(seat, rng.choice(here.moves), rng.choice(there.moves))
         shared = [move for move in here.moves if move in there.moves]
         return bool(shared) and self.commit(seat, rng.choice(shared))
 

@@ -29,7 +29,7 @@ def drawn(text: str) -> list[str]:
 
 def test_the_turn_is_that_of_the_wireframe() -> None:
     assert lines(COMPACT, scene(marens_turn(), 2, cursor=0, picked=0)) == drawn("""
- Dungeon Brawler  Round 5 action   dungeon 27 · loot 24   undo -   you C ▲ Maren
+ Dungeon Brawler  Round 5 action   dungeon 27 · loot 24 · undo -   you C ▲ Maren
 ╭─ 1 ────╮╭─ 2 ────╮╭─ 3 ────╮┏━ 4 ━━━━┓╭─ 5 ────╮╭─ 6 ────╮╭─ 7 ────╮╭─ 8 ────╮
 │Drelia  ││Healer  ││Caldwyn │┃Maren   ┃│OrcWarr ││Spider  ││Chest   ││Imp     │
 │H hand 4││N HP 5/7││O hand 1│┃D hand 6┃│D HP 4/8││H HP 7/7││- no HP ││O HP 5/5│
@@ -99,7 +99,7 @@ def test_the_loot_phase_is_that_of_the_wireframe() -> None:
     names = ("Drelia", "Maren", "Caldwyn")
     shown = replace(scene(loot_phase(), 1, cursor=1, picked=1), names=names)
     assert lines(COMPACT, shown) == drawn("""
- Dungeon Brawler  Round 5 loot phase     ? options        undo -   you B ■ Maren
+ Dungeon Brawler  Round 5 loot phase          ? options · undo -   you B ■ Maren
 ╭─ 1 ────╮┏━ 2 ━━━━┓╭─ 3 ────╮╭─ 4 ────╮╭─ 5 ────╮╭─ 6 ────╮╭─ 7 ────╮╭─ 8 ────╮
 │Drelia  │┃Maren   ┃│Healer  ││Caldwyn ││Chest   ││Spider  ││Imp     ││Templar │
 │H hand 5│┃D hand 3┃│N HP 5/7││O hand 1││- no HP ││H HP 7/7││O HP 5/5││O HP 9/9│

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from support.deals import Deal, options
 from support.pictures import GAMES, soon_over
+from support.play import Step, walked
 from support.stage import Stage, on_stage
 from support.tables import table_for
 from undercroft.names import BOT_NAMES
@@ -26,13 +28,31 @@ BY_ID = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 MOST_ANSWERS = 1500
 
 
-def opened(game: Game[Any, Any], folder: Path, persons: int, seats: int = 0) -> Table:
+def opened(
+    game: Game[Any, Any], folder: Path, persons: int, seats: int = 0, **options: str
+) -> Table:
     """A table of that game with so many persons, the others bots that play by dice."""
     count = seats or game.info.usual
     words = [f"person:{name}" for name in BOT_NAMES[:persons]]
     words += ["random"] * (count - persons)
     ends = soon_over(game.info)
-    return table_for(game, words, folder / "game-1", "any game", options=ends)
+    return table_for(game, words, folder / "game-1", "any game", options=ends | options)
+
+
+def secretive(game: Game[Any, Any]) -> dict[str, str]:
+    """The first options under which anything is answered in private; else the game hides nothing."""
+    for chosen in options(game.info):
+        deal = Deal(game.info.id, game.info.usual, chosen)
+        steps = walked(deal)
+        if any(private(game, step) for step in steps):
+            return dict(chosen)
+    raise AssertionError("nothing is ever private")
+
+
+def private(game: Game[Any, Any], step: Step) -> bool:
+    """Whether the question before this move was private."""
+    offer = game.offer(step.before, game.to_act(step.before)[0])
+    return offer is not None and offer.private
 
 
 def buttons(stage: Stage) -> Iterator[tuple[str, int, int]]:
@@ -95,7 +115,8 @@ async def test_nothing_of_a_hand_stands_where_several_look_on(
     game: Game[Any, Any], tmp_path: Path
 ) -> None:
     """What a person may pick in private is drawn only where that person alone looks on."""
-    async with on_stage(tmp_path, table=opened(game, tmp_path, 3)) as stage:
+    table = opened(game, tmp_path, 3, **secretive(game))
+    async with on_stage(tmp_path, table=table) as stage:
         seen: set[type] = set()
         hands: set[str] = set()
         for _ in range(MOST_ANSWERS):
@@ -115,3 +136,20 @@ async def test_nothing_of_a_hand_stands_where_several_look_on(
         assert {Curtain, SeatFace, Results} <= seen
         assert hands
         assert (Public in seen) >= game.info.talks
+
+
+@pytest.mark.parametrize(
+    "game",
+    [game for game in GAMES if not game.info.sealed],
+    ids=lambda game: game.info.id,
+)
+async def test_where_nothing_is_private_no_curtain_falls(
+    game: Game[Any, Any], tmp_path: Path
+) -> None:
+    async with on_stage(tmp_path, table=opened(game, tmp_path, 3)) as stage:
+        for _ in range(MOST_ANSWERS):
+            if isinstance(stage.face, Results):
+                break
+            assert not isinstance(stage.face, Curtain)
+            await stage.answer()
+        assert isinstance(stage.face, Results)
