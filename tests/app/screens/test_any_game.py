@@ -40,7 +40,7 @@ def opened(
 
 
 def secretive(game: Game[Any, Any]) -> dict[str, str]:
-    """The first options under which anything is answered in private; else the game hides nothing."""
+    """The first options, from the defaults on, under which anything is answered in private."""
     for chosen in options(game.info):
         deal = Deal(game.info.id, game.info.usual, chosen)
         steps = walked(deal)

@@ -40,8 +40,10 @@ def _asked(view: View, offer: Offer) -> str:
     upto = "up to " if choice.upto else ""
     match choice.move:
         case "choose":
-            verb, cards = wanted(view, choice), counted(choice.n, "card")
-            return f"{verb} {upto}{cards}{step}.".capitalize()
+            verb = wanted(view, choice).capitalize()
+            if choice.named:
+                return f"{verb}: {len(choice.named) + 1} of {upto}{choice.n}."
+            return f"{verb} {upto}{counted(choice.n, 'card')}."
         case "gain":
             return f"Gain {upto}{counted(choice.n, 'loot card')}{step}."
         case "target":
@@ -230,14 +232,17 @@ def consequence(view: View, offer: Offer, move: Answer) -> Line:
             return cite(("After the move no combo can be added this turn.",), "BR-P10")
         case mv.Buy():
             card = view.card(move.card)
-            price = f"{named(move.card)}, {COLORS[card.color]}, cost {card.cost}: "
-            return cite((price + brief(card),), "BR-K6")
+            price = f"{COLORS[card.color]}, cost {card.cost}: {brief(card)}"
+            ways = [f"{named(move.card)}, {price}", price, brief(card)]
+            return cite((next(way for way in ways if len(way) <= _ROOM),), "BR-K6")
         case mv.End():
             return _unused(view)
         case _:
             return ()
 
 
+_ROOM = 72
+"""The cells of the why line before its clause."""
 _SHORT = 64
 """A longer text of a card is told in few words."""
 
