@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from support.deals import Deal, options
 from support.pictures import GAMES, soon_over
-from support.play import Step, walked
+from support.secrets import secretive
 from support.stage import Stage, on_stage
 from support.tables import table_for
 from undercroft.names import BOT_NAMES
@@ -37,22 +36,6 @@ def opened(
     words += ["random"] * (count - persons)
     ends = soon_over(game.info)
     return table_for(game, words, folder / "game-1", "any game", options=ends | options)
-
-
-def secretive(game: Game[Any, Any]) -> dict[str, str]:
-    """The first options, from the defaults on, under which anything is answered in private."""
-    for chosen in options(game.info):
-        deal = Deal(game.info.id, game.info.usual, chosen)
-        steps = walked(deal)
-        if any(private(game, step) for step in steps):
-            return dict(chosen)
-    raise AssertionError("nothing is ever private")
-
-
-def private(game: Game[Any, Any], step: Step) -> bool:
-    """Whether the question before this move was private."""
-    offer = game.offer(step.before, game.to_act(step.before)[0])
-    return offer is not None and offer.private
 
 
 def buttons(stage: Stage) -> Iterator[tuple[str, int, int]]:

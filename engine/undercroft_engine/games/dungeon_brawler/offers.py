@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from undercroft_engine.core.moves import Move as Answer
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.core.offer import Field, Offer, Refusal, Refused
-from undercroft_engine.games.dungeon_brawler import asking, choosing, dealing
+from undercroft_engine.core.offer import Field, Offer, Refusal, Refused, Shared
+from undercroft_engine.games.dungeon_brawler import asking, choosing, course, dealing
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler.moves import (
     DRAW,
@@ -32,7 +32,7 @@ from undercroft_engine.games.dungeon_brawler.moves import (
 )
 from undercroft_engine.games.dungeon_brawler.moves import Play as PlayCard
 from undercroft_engine.games.dungeon_brawler.play import Play
-from undercroft_engine.games.dungeon_brawler.state import ChoiceFrame
+from undercroft_engine.games.dungeon_brawler.state import ASKS, ChoiceFrame
 from undercroft_engine.games.dungeon_brawler.views import asked
 
 _MENU = (PlayCard, HeroAction, Combo, Permanent, Use, Move)
@@ -90,7 +90,22 @@ def offer(p: Play, seat: Seat) -> Offer:
         secret=not p.s.open_hands and p.s.stage not in ("hero", "ally"),
         moves=moves,
         refused=tuple(refused),
+        shared=shared(p),
     )
+
+
+def shared(p: Play) -> Shared | None:
+    """The choice that is open for the whole party (BR-X2).
+
+    What a lone decider has named of several items is not in it: nobody else may know that yet.
+    """
+    choice = open_choice(p)
+    if choice is None or not asking.shared(p, choice):
+        return None
+    vote = course.voted_on(p, choice, len(asking.answers(p, choice)))
+    known = choice if vote else choice._replace(named=())
+    question = ASKS * p.s.window + len(known.named)
+    return Shared(choice.seat, question, choice.kind, asking.answers(p, known), vote)
 
 
 def before(p: Play, seat: Seat) -> list[AnyMove]:

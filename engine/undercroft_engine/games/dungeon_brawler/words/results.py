@@ -88,7 +88,7 @@ def hero_lines(view: View) -> tuple[Line, ...]:
 def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:
     """The whole final page as prose, for plain mode."""
     page = (
-        headline(outcome),
+        ("The game is over. ", *headline(outcome)),
         cause(view, outcome),
         table_line(view),
         course_line(view),
