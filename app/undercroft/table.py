@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, cast
 
 from undercroft.news import News
-from undercroft.seating import check_levels
+from undercroft.seating import check_levels, holders
+from undercroft.suggestions import Suggestions
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.levels import bot
 from undercroft_engine.core.errors import RecordError
@@ -46,7 +47,9 @@ class Table:
     a question opens and before anybody answers it. Bots speak, where the game talks, when a
     question opens and after a person's statement; in sealed questions they lock when no person
     owes a choice any more. Where several owe an open choice they choose after all persons, or after
-    those that do not `wait`.
+    those that do not `wait`; in a vote after all persons in any case. A choice that a bot decides
+    for all is open to `suggestions` of persons: while those are `waited` for, whoever hosts the
+    table gives them time before it asks for a `step`, which then follows the newest.
     """
 
     def __init__(
@@ -62,6 +65,7 @@ class Table:
         self.journal = journal
         self.names = tuple(entry.name for entry in header.seats)
         self.persons = tuple(s for s, entry in enumerate(header.seats) if entry.kind == "person")
+        self._holders = holders(header.seats)
         self._bots: dict[Seat, Bot] = {
             seat: bot(game.info.id, entry.level or "")
             for seat, entry in enumerate(header.seats)
@@ -76,6 +80,7 @@ class Table:
         self._newest_is_open = False
         self._news = {seat: News(self._match, seat, self.persons) for seat in (None, *self.persons)}
         self._match.subscribe(None, self._notice)
+        self.suggestions = Suggestions(self._match, self._holders)
         for number, entry in enumerate(entries, start=1):
             step(self._match, entry, number)
         self._match.journal = journal
@@ -206,7 +211,9 @@ class Table:
         view, offer = self._match.view(seat), self._offer(seat)
         dice = (self.header.bot_seed, seat, offer.question, purpose)
         if purpose == "choose":
-            move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
+            move = self.suggestions.followed(offer)
+            if move is None:
+                move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
             return self._commit(seat, move, offer.question)
         if purpose == "interrupt":
             wanted = self._bots[seat].interrupt(view, offer, Rng(seeded(*dice)), self._budget)
@@ -224,26 +231,32 @@ class Table:
 
     def wait(self, seat: Seat) -> None:
         """Let bots choose before this person where several owe an open choice; it is no choice."""
-        self._waits.add(seat)
+        self._waits.update(self.held_with(seat))
 
     def may_wait(self, seat: Seat) -> bool:
         """Whether bots owe a choice that they make before this person as soon as it lets them."""
         owing = self._match.to_act
-        bots_owe = any(one in self._bots for one in owing)
-        return (
-            seat in owing
-            and bots_owe
-            and not self._offer(seat).sealed
-            and (seat not in self._waits)
-        )
+        if seat not in owing or seat in self._waits:
+            return False
+        return any(one in self._bots for one in owing) and not self._persons_only(owing)
+
+    def held_with(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of the person who holds this one."""
+        person = self._holders[seat]
+        return tuple(one for one in self.persons if self._holders[one] == person)
+
+    def _persons_only(self, owing: tuple[Seat, ...]) -> bool:
+        """Whether persons choose before bots, whatever they say: in secret, and in a vote."""
+        offer = self._offer(owing[0])
+        return offer.sealed or (offer.shared is not None and offer.shared.vote)
 
     def _persons_first(self, owing: tuple[Seat, ...]) -> bool:
         """Whether a person is to choose before any bot.
 
-        In sealed questions all persons are. Where several owe an open choice, those that have not
-        let the bots go first; else whoever comes first in asking order.
+        In sealed questions and in votes all persons are. Where several owe an open choice, those
+        that have not let the bots go first; else whoever comes first in asking order.
         """
-        if self._offer(owing[0]).sealed:
+        if self._persons_only(owing):
             return any(seat not in self._bots for seat in owing)
         patient = self._waits if any(seat in self._bots for seat in owing) else ()
         if len(owing) > 1:

@@ -28,8 +28,8 @@ from undercroft_engine.core.record import RecordFile
 
 AnyGame = Game[Any, Any]
 
-EVERY_ANSWER = [line for number in range(1, 10) for line in (str(number), "")]
-"""Tries every number and commits whatever was picked: answers any question of a game."""
+EVERY_ANSWER = [line for answer in (*range(1, 10), "end") for line in (str(answer), "")]
+"""Tries all that answers by number, and the end of a turn, and commits whatever was picked."""
 
 
 def test_a_whole_game_is_played_through_a_pipe_from_the_title_to_the_results(

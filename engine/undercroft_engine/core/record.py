@@ -171,7 +171,8 @@ def _header(path: Path, payload: bytes) -> Header:
     if len({name.casefold() for name in names}) < len(names):
         raise _fault(path, 1, "gives two players one name")
     own = {entry.name for entry in header.seats if entry.kind == "person" and not entry.holder}
-    if not all(entry.holder in own for entry in header.seats if entry.holder is not None):
+    further = [entry for entry in header.seats if entry.holder is not None]
+    if not all(entry.kind == "person" and entry.holder in own for entry in further):
         raise _fault(path, 1, "gives a seat to somebody who has none")
     if not is_printable(header.game):
         raise _fault(path, 1, "names a game that cannot be shown")
