@@ -9,6 +9,7 @@ from typing import Literal
 from undercroft_engine.core.deck import Deck, Provenance, read_deck, room_text
 from undercroft_engine.core.errors import Fault
 from undercroft_engine.core.text import fills_one_cell_each
+from undercroft_engine.games.dungeon_brawler import card_parts as parts
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler.moves import CARD_IDS, CardId
 
@@ -51,12 +52,12 @@ class Card(fx.Data, frozen=True, kw_only=True):
     cost: int = 0
     hp: int = 0
     action: fx.Effects = ()
-    combo: fx.ComboData | None = None
-    permanent: fx.PermanentData | None = None
-    spaces: tuple[fx.Lines, ...] = ()
-    collapsed: tuple[fx.Lines, ...] = ()
+    combo: parts.ComboData | None = None
+    permanent: parts.PermanentData | None = None
+    spaces: tuple[parts.Lines, ...] = ()
+    collapsed: tuple[parts.Lines, ...] = ()
     spoils: fx.Effects = ()
-    enraged: fx.Enraged | None = None
+    enraged: parts.Enraged | None = None
     src: Provenance
     src_note: str = ""
 

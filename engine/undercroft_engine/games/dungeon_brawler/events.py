@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_brawler.event_base import (
     Cards,
@@ -20,6 +19,25 @@ from undercroft_engine.games.dungeon_brawler.event_base import (
     Step,
     Told,
 )  # fmt: skip
+from undercroft_engine.games.dungeon_brawler.event_cards import (
+    CardGained,
+    CardGiven,
+    CardMilled,
+    CardsDestroyed,
+    CardsDiscarded,
+    CardsDrawn,
+    CardsScored,
+    DeckReshuffled,
+    TopRevealed,
+)
+from undercroft_engine.games.dungeon_brawler.event_choice import (
+    Answered,
+    ChoiceMade,
+    ChoiceShared,
+    Declined,
+    ItemNamed,
+    VoteCast,
+)
 from undercroft_engine.games.dungeon_brawler.event_fight import (
     AttackMade,
     BlessPlaced,
@@ -42,54 +60,15 @@ from undercroft_engine.games.dungeon_brawler.event_fight import (
     PotionQuaffed,
     SpoilsStarted,
 )  # fmt: skip
-from undercroft_engine.games.dungeon_brawler.moves import AnyMove
-
-
-class GameStarted(News, frozen=True):
-    """A table and its options (BR-S1)."""
-
-    seats: int
-    options: dict[str, str]
-
-
-class HeroChosen(Told, frozen=True):
-    """A seat has its hero (BR-S3)."""
-
-    seat: Seat
-    card: str
-
-
-class AllyJoined(Told, frozen=True):
-    """An ally joins the party (BR-S4, S5)."""
-
-    card: str
-
-
-class DeckBuilt(News, frozen=True):
-    """A hero deck is shuffled (BR-S6)."""
-
-    seat: Seat
-    deck: int
-
-
-class RowFilled(News, frozen=True):
-    """The first cards of dungeon or loot row (BR-S13, S15)."""
-
-    which: RowName
-    cards: Row
-    deck: int
-
-
-class PartyPlaced(News, frozen=True):
-    """The four heroes by space (BR-S16)."""
-
-    cards: Row
-
-
-class PotionsSet(Told, frozen=True):
-    """How many potions are face-up (BR-S17)."""
-
-    face_up: int
+from undercroft_engine.games.dungeon_brawler.event_setup import (
+    AllyJoined,
+    DeckBuilt,
+    GameStarted,
+    HeroChosen,
+    PartyPlaced,
+    PotionsSet,
+    RowFilled,
+)
 
 
 class RoundStarted(Told, frozen=True):
@@ -109,46 +88,6 @@ class StepStarted(Told, frozen=True):
 
     seat: Seat
     step: Step
-
-
-class CardsDrawn(News, frozen=True):
-    """Cards go from deck to hand (BR-G4).
-
-    With hidden hands (`secret`) others are told their number, and by name only `shown`, a top card
-    that lay open. `lost` counts draws without a card.
-    """
-
-    seat: Seat
-    count: int
-    hand: int
-    deck: int
-    cards: Cards | None = None
-    lost: int = 0
-    shown: str | None = None
-    secret: bool = False
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """The cards for all or for the seat itself, their number for everybody else."""
-        if not self.secret or seat == self.seat or self.cards is None:
-            return self
-        return CardsDrawn(
-            self.round,
-            self.seat,
-            self.count,
-            self.hand,
-            self.deck,
-            None,
-            self.lost,
-            self.shown,
-            True,
-        )
-
-
-class DeckReshuffled(News, frozen=True):
-    """A discard pile, or the destroyed loot, becomes a deck (BR-G4, W5)."""
-
-    deck: int
-    seat: Seat | None = None
 
 
 class CardsSwapped(Told, frozen=True):
@@ -207,80 +146,6 @@ class PermanentUsed(Told, frozen=True):
     seat: Seat
     card: str
     rule: int
-
-
-class CardsDiscarded(Told, frozen=True):
-    """Cards go from hand to discard pile (BR-D10, G2, P16).
-
-    `turned_up`: the whole of a hidden hand had to go, so others see cards nobody chose to show.
-    """
-
-    seat: Seat
-    cards: Cards
-    reason: Reason
-    hand: int
-    discard: int
-    turned_up: bool = False
-
-    @property
-    def barrier(self) -> bool:  # type: ignore[override]
-        """Whether hidden cards came to light unchosen."""
-        return self.turned_up
-
-
-class CardsScored(Told, frozen=True):
-    """Cards go from hand to score pile (BR-G8)."""
-
-    seat: Seat
-    cards: Cards
-    hand: int
-    score: int
-
-
-class CardGiven(Told, frozen=True):
-    """A card goes from hand to hand (BR-F23)."""
-
-    giver: Seat
-    taker: Seat
-    card: str
-    hands: tuple[int, int]
-
-
-class CardGained(Told, frozen=True):
-    """A card comes to a hand without price; `left` are those in that zone (BR-G7)."""
-
-    seat: Seat
-    card: str
-    zone: Literal["loot_row", "discard"]
-    hand: int
-    left: int
-
-
-class CardsDestroyed(Told, frozen=True):
-    """Cards leave the game, or for loot its course (BR-W7)."""
-
-    cards: Cards
-    zone: Literal["dungeon", "loot_row", "hand", "discard", "permanent", "defeated"]
-    left: int
-    destroyed_loot: int
-    removed: int
-    seat: Seat | None = None
-
-
-class TopRevealed(News, frozen=True):
-    """The top card of a hero deck is shown, if there is one (BR-F26)."""
-
-    seat: Seat
-    card: str | None = None
-
-
-class CardMilled(News, frozen=True):
-    """The top card of a hero deck is discarded, if there is one (BR-F25)."""
-
-    seat: Seat
-    deck: int
-    discard: int
-    card: str | None = None
 
 
 class TurnEnded(Told, frozen=True):
@@ -343,54 +208,6 @@ class ScorePilesCleared(Told, frozen=True):
 
 class RoundEnded(Told, frozen=True):
     """A round is over (BR-R11)."""
-
-
-class ItemNamed(Told, frozen=True):
-    """A seat has named one item of several; nobody else learns of it (BR-X4)."""
-
-    seat: Seat
-    move: AnyMove
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """The item for the seat itself, nothing for anybody else."""
-        return self if seat == self.seat else None
-
-
-class Answered(Told, frozen=True):
-    """A seat has answered a choice of its own; what comes of it is told by other events."""
-
-    seat: Seat
-    move: AnyMove
-
-
-class Declined(Told, frozen=True):
-    """A seat leaves what it might have done (BR-F38)."""
-
-    seat: Seat
-
-
-class ChoiceShared(Told, frozen=True):
-    """A choice of the whole party is open (BR-X2)."""
-
-    decider: Seat
-    kind: str
-    answers: tuple[AnyMove, ...]
-
-
-class VoteCast(Told, frozen=True):
-    """A seat has voted (BR-X3)."""
-
-    seat: Seat
-    move: AnyMove
-    owed: int
-
-
-class ChoiceMade(Told, frozen=True):
-    """What was chosen for the whole party, and by which votes (BR-X3)."""
-
-    decider: Seat
-    move: AnyMove
-    votes: tuple[AnyMove, ...] | None = None
 
 
 class GameOver(News, frozen=True):

@@ -9,7 +9,7 @@ from undercroft_engine.core.events import Event
 from undercroft_engine.core.game import Emit
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.rng import Rng
-from undercroft_engine.games.dungeon_brawler import effects as fx
+from undercroft_engine.games.dungeon_brawler import card_parts as parts
 from undercroft_engine.games.dungeon_brawler import events as ev
 from undercroft_engine.games.dungeon_brawler.box import Box
 from undercroft_engine.games.dungeon_brawler.cards import Card
@@ -140,7 +140,7 @@ class Play:
         standing = [seat for seat in order if self.s.stands(self.s.heroes[seat])]
         return (standing or order)[0]
 
-    def rules(self, seat: Seat) -> list[tuple[int, int, fx.Rule]]:
+    def rules(self, seat: Seat) -> list[tuple[int, int, parts.Rule]]:
         """Rules of a seat's permanents with card and number, while its hero stands."""
         if not self.s.permanents[seat] or not self.s.stands(self.s.heroes[seat]):
             return []
@@ -151,7 +151,7 @@ class Play:
             found += [(card, number, rule) for number, rule in enumerate(permanent.rules)]
         return found
 
-    def ready_rules(self, seat: Seat, on: str) -> list[tuple[int, int, fx.Rule]]:
+    def ready_rules(self, seat: Seat, on: str) -> list[tuple[int, int, parts.Rule]]:
         """Those that answer to something and have not been used up this round."""
         used = self.s.used
         return [
@@ -168,7 +168,7 @@ class Play:
             self.s.used = tuple(sorted((*self.s.used, (card, number))))
         self.tell(ev.PermanentUsed, seat, self.name(card), number)
 
-    def static(self, seat: Seat, what: str) -> list[fx.Rule]:
+    def static(self, seat: Seat, what: str) -> list[parts.Rule]:
         """The standing rules of that sort of a seat's permanents."""
         return [rule for _, _, rule in self.rules(seat) if rule.static == what]
 

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from undercroft_engine.core.phrases import listed, ordinal
+from undercroft_engine.games.dungeon_brawler import card_parts as parts
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler.cards import Card
+from undercroft_engine.games.dungeon_brawler.target_texts import (
+    range_text,
+    span_text,
+    target_text,
+    who_text,
+)
 
 _QUAFF = "A collapsed hero quaffs it on its turn: it stands up, draws 5 and its turn ends."
 
@@ -21,7 +27,7 @@ def enraged_text(card: Card) -> tuple[str, ...]:
     return () if card.enraged is None else _lines(card, card.enraged.spaces)
 
 
-def line_text(card: Card, line: fx.Lines) -> str:
+def line_text(card: Card, line: parts.Lines) -> str:
     """What the card does in one range of spaces."""
     return _said(card, line.do)
 
@@ -41,81 +47,12 @@ def _entries(card: Card) -> Iterator[str]:
         yield f"Spoils: {_said(card, card.spoils)}"
 
 
-def _lines(card: Card, lines: tuple[fx.Lines, ...]) -> tuple[str, ...]:
-    return tuple(f"{_spaces(line.at)}: {_said(card, line.do)}" for line in lines)
-
-
-def _spaces(at: fx.Span) -> str:
-    first, last = at
-    return str(first) if first == last else f"{first}-{last}"
+def _lines(card: Card, lines: tuple[parts.Lines, ...]) -> tuple[str, ...]:
+    return tuple(f"{span_text(line.at)}: {_said(card, line.do)}" for line in lines)
 
 
 def _said(card: Card, effects: fx.Effects) -> str:
     return " ".join(effect_text(card, effect) for effect in effects)
-
-
-def _range(span: fx.Span) -> str:
-    return f"range {_spaces(span)}"
-
-
-def _me(card: Card) -> str:
-    """How a card speaks of what acts: `your hero`, `this ally`, `this card`."""
-    if card.kind == "ally_hero":
-        return "this ally"
-    return "this card" if card.deck == "dungeon" else "your hero"
-
-
-_NOUN = {"hero": "hero", "monster": "monster", "dungeon": "dungeon card"}
-_PLURAL = {"hero": "heroes", "monster": "monsters", "dungeon": "dungeon cards"}
-_RANK = {1: "nearest"}
-
-
-def who_text(card: Card, who: fx.Who) -> str:
-    """Which cards are meant: `nearest hero at range 1-2`."""
-    if isinstance(who, fx.Target):
-        return _target(who)
-    words = {
-        "self": _me(card),
-        "you": _me(card),
-        "last": "the card(s) just attacked",
-        "attacker": "the attacking card",
-        "chosen": "that hero",
-    }
-    return words[who]
-
-
-def _target(target: fx.Target) -> str:
-    one, many = _NOUN[target.side], _PLURAL[target.side]
-    if target.player:
-        one, many = f"player {one}", f"player {many}"
-    reach = f" at {_range(target.range)}" if target.range else ""
-    kinds = f"{'exhausted ' * target.exhausted}{'non-boss ' * target.not_boss}"
-    other = "other " * target.other
-    match target.pick:
-        case "all":
-            tail = " not hit by the modified attack" if target.not_last else ""
-            return f"all {kinds}{other}{many}{reach}{tail}"
-        case "one":
-            return f"1 {kinds}{other}{one}{reach}"
-        case "upto":
-            return f"up to {target.k} {kinds}{other}{many}{reach}"
-        case "nth_nearest":
-            ranks = " and ".join(_RANK.get(n, f"{ordinal(n - 1)} nearest") for n in target.nth)
-            return f"{ranks} {many if len(target.nth) > 1 else one}{reach}"
-        case "spaces":
-            where = listed([str(space) for space in target.spaces])
-            several = len(target.spaces) > 1
-            return f"{many if several else one} in space{'s' * several} {where}"
-        case "adjacent_left":
-            return f"{one} in the space to its left"
-        case "most_cards" | "fewest_cards":
-            return f"{other}{one} with {target.pick.split('_')[0]} cards in hand"
-        case "most_hp_left":
-            return f"{one} with most HP left"
-        case "least_damage":
-            return f"{one} with least damage"
-        case _:
-            return f"{target.pick} {one}{reach}"
 
 
 def _capital(sentence: str) -> str:
@@ -138,7 +75,7 @@ def _attack(card: Card, effect: fx.Attack) -> str:
         number = str(n)
     t = effect.t
     if isinstance(t, fx.Target) and t.side == "dungeon" and t.pick == "one" and t.range:
-        return f"Attack {number}: {_range(t.range)}."
+        return f"Attack {number}: {range_text(t.range)}."
     return f"Attack {number}: {who_text(card, t)}."
 
 
@@ -253,12 +190,12 @@ def effect_text(card: Card, effect: fx.AnyEffect) -> str:
         case fx.Damage():
             return f"Deal {effect.n} damage: {who_text(card, effect.t)}."
         case fx.AddAtk():
-            reach = f" to targets at {_range(effect.range)}" if effect.range else ""
+            reach = f" to targets at {range_text(effect.range)}" if effect.range else ""
             return f"+{effect.n} ATK more{reach}."
         case fx.MoveCards():
             return _move(card, effect)
         case fx.Swap():
-            return f"Swap {_target(effect.a)} with {_target(effect.b)}."
+            return f"Swap {target_text(effect.a)} with {target_text(effect.b)}."
         case fx.DrawCards():
             return f"{_does(card, effect.who, 'draws', 'draw', 'Draw')} {effect.n}."
         case fx.Discard():
@@ -297,7 +234,7 @@ def effect_text(card: Card, effect: fx.AnyEffect) -> str:
             return _PLAIN[type(effect)]
 
 
-def _rule(card: Card, rule: fx.Rule) -> str:
+def _rule(card: Card, rule: parts.Rule) -> str:
     once = "Once per round: " if rule.limit else ""
 
     def limited(sentence: str) -> str:
@@ -324,11 +261,11 @@ def _rule(card: Card, rule: fx.Rule) -> str:
     return _static(rule)
 
 
-def _static(rule: fx.Rule) -> str:
+def _static(rule: parts.Rule) -> str:
     if rule.static == "hand_limit":
         return f"Your discard-step limit is {rule.n}."
     if rule.static == "attack_bonus":
-        reach = f" to targets at {_range(rule.range)}" if rule.range else ""
+        reach = f" to targets at {range_text(rule.range)}" if rule.range else ""
         return f"Your attacks (action cards and hero action) deal +{rule.n}{reach}."
     extra = f"When you buy, your score pile counts as having {rule.n} more {_cards(rule.n)[2:]}"
     if not rule.any_color:

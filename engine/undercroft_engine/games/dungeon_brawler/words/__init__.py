@@ -9,7 +9,6 @@ from __future__ import annotations
 from undercroft_engine.games.dungeon_brawler.words.answers import hand, me, score, table, wait, why
 from undercroft_engine.games.dungeon_brawler.words.asking import (
     committed,
-    consequence,
     picked,
     question,
     standing,
@@ -22,6 +21,7 @@ from undercroft_engine.games.dungeon_brawler.words.board import (
     phase_title,
     place,
 )
+from undercroft_engine.games.dungeon_brawler.words.consequences import consequence
 from undercroft_engine.games.dungeon_brawler.words.refusals import refusal, refusal_spoken
 from undercroft_engine.games.dungeon_brawler.words.results import results_said
 from undercroft_engine.games.dungeon_brawler.words.speech import history, speech

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from undercroft_engine.core.phrases import ordinal
+from undercroft_engine.games.dungeon_brawler import card_parts as parts
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler.cards import Card
 
@@ -34,7 +35,7 @@ def brief(card: Card) -> str:
     return told(card.spaces[0].do) if card.kind == "ally_hero" else "cannot be played"
 
 
-def _rule(rule: fx.Rule) -> str:
+def _rule(rule: parts.Rule) -> str:
     once = "once a round " if rule.limit else ""
     match rule.on:
         case "hit":
