@@ -240,6 +240,11 @@ class Table:
             return False
         return any(one in self._bots for one in owing) and not self._persons_only(owing)
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The persons, each by the first seat that it holds."""
+        return tuple(seat for seat in self.persons if self.held_with(seat)[0] == seat)
+
     def held_with(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats of the person who holds this one."""
         person = self._holders[seat]

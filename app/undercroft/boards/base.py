@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
@@ -52,6 +52,14 @@ class Item:
     leads: Line = ()
     row: str = ""
     lies: Literal["hand", "across", "down"] = "hand"
+
+
+class PutUp(NamedTuple):
+    """What stands behind an answer: whose it is, and whether a suggestion or a vote."""
+
+    seat: Seat
+    move: Move
+    kind: Literal["suggests", "votes"]
 
 
 class Plan(Protocol):
@@ -103,7 +111,10 @@ class Scene:
     are lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
     called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
     `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
-    `history` is the log as whoever looks may read it.
+    `history` is the log as whoever looks may read it. `held` are the views of the other seats of
+    the person whose screen it is. `looks` is the seat whose hand is looked at in place of the own
+    one. `put_up` are answers that stand behind those of a question box, each with what it is:
+    a suggestion or a vote, and whose.
     """
 
     view: Any
@@ -126,6 +137,9 @@ class Scene:
     pace: str = ""
     moment: float | None = None
     history: tuple[Event, ...] = ()
+    held: tuple[Any, ...] = ()
+    looks: Seat | None = None
+    put_up: tuple[PutUp, ...] = ()
     glyphs: Glyphs = field(default_factory=Glyphs)
 
     @property
@@ -171,6 +185,8 @@ class Board(Protocol):
     """The row of the table at which a question box begins; None for its lowest rows."""
     private_page: bool
     """Whether what is the seat's alone has a page of its own, not the seat's screen."""
+    inspects: bool
+    """Whether there is a page of what the table has no room for."""
     turns: int
     """How many pictures the table can be turned to, the usual one not counted."""
 
@@ -188,6 +204,12 @@ class Board(Protocol):
 
     def stance(self, offer: Offer) -> Stance:
         """How the question is put where others look on."""
+
+    def hands(self, view: Any, seat: Seat | None) -> tuple[Seat, ...]:
+        """The seats whose hands lie open beside that of the asked one, in the order of Tab."""
+
+    def inspect(self, scene: Scene, room: Room) -> Block:
+        """A page of what the table has no room for, in its place, where the board `inspects`."""
 
     def private(self, scene: Scene, room: Room) -> Block:
         """The page of what is the seat's alone, in place of the table; empty for the table."""
@@ -207,6 +229,9 @@ class Board(Protocol):
 
     def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
         """Title and first line of the question box; empty where who decides and the rule do."""
+
+    def also(self, scene: Scene) -> tuple[Line, ...]:
+        """What is the same person's in other seats, a line each, for the question box."""
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """The footer keys that act now and belong to this game's question."""

@@ -72,6 +72,11 @@ class Choice:
         """The names of the rows the things lie in."""
         return tuple(dict.fromkeys(item.row for item in self.items))
 
+    @property
+    def at_row(self) -> int:
+        """Which of the rows the cursor stands in."""
+        return self.rows.index(self.items[self.cursor].row) if self.items else 0
+
     def show(self, view: Any, offer: Offer) -> None:
         """Take what lies before the seat now; marks stay while the question is the same."""
         self._offer = offer

@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 
 from undercroft.actions import action
 from undercroft.boards import board
-from undercroft.boards.base import Mode, Plan, Scene
+from undercroft.boards.base import Mode, Plan, PutUp, Scene
 from undercroft.glyphs import Glyphs
+from undercroft.screens.advice import Advice
 from undercroft.screens.aside import AskAside, aside, aside_off
 from undercroft.screens.asking import AskSeat
 from undercroft.screens.bell import Bell, asked
@@ -38,7 +39,7 @@ from undercroft.widgets.words import clauses_of, told
 from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
-from undercroft_engine.core.spans import Line
+from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.parts.talk import Say
 
 T = TypeVar("T")
@@ -62,8 +63,8 @@ class Play:
         """What the last key is answered with; it stands in the why line until the next."""
         self.clause = ""
         """The clause that answer rests on; the rules open at it."""
-        persons = table.persons
-        self.viewer: Seat | None = persons[0] if len(persons) == 1 else None
+        people = table.people
+        self.viewer: Seat | None = people[0] if len(people) == 1 else None
         """Whose view common pictures are drawn from; None where several look, or nobody plays."""
         self.turned = 0
         """How often the table has been turned to what else it can show."""
@@ -182,14 +183,17 @@ class Play:
             return Results(self)
         if not table.persons:
             return Watch(self)
+        if self.advised:
+            return Advice(self)
         if self.viewer is not None:
-            return SeatFace(self, self.viewer)
+            return SeatFace(self, self.asked_of(self.viewer))
         waiting = [seat for seat in table.to_act if seat in table.persons]
         if not self.offer(table.to_act[0]).private:
             return SeatFace(self, waiting[0]) if self._asks_person(waiting) else Public(self)
         if not waiting or self._talk_first(waiting):
             return Public(self)
-        if waiting[0] == self._sits and not table.game.info.sealed:
+        sits = () if self._sits is None else table.held_with(self._sits)
+        if waiting[0] in sits and not table.game.info.sealed:
             return SeatFace(self, waiting[0])
         return self.curtain(waiting[0])
 
@@ -262,6 +266,38 @@ class Play:
 
         self.show(AskSeat(self, under, f"Who uses a {name}?", self.table.persons, open_page))
 
+    @property
+    def advised(self) -> bool:
+        """Whether persons here may suggest what a bot is to decide for all."""
+        return self.session.preferences.suggest_wait > 0 and self.table.suggestions.waited
+
+    def asked_of(self, seat: Seat) -> Seat:
+        """Give the seat that is asked, of those of the person who holds this one; else this."""
+        held = self.table.held_with(seat)
+        return next((one for one in self.table.to_act if one in held), seat)
+
+    def suggest(self, under: Face, move: Move) -> None:
+        """Put up a suggestion; where several share the keyboard, ask whose it is."""
+
+        def put(seat: Seat) -> None:
+            self.table.suggestions.put(seat, move)
+            self.say((SeatSpan(seat), " suggests it; all see that, and it binds nobody."))
+
+        if self.viewer is not None:
+            put(self.viewer)
+        else:
+            self.show(AskSeat(self, under, "Who suggests it?", self.table.people, put))
+
+    def may_suggest(self, seat: Seat) -> bool:
+        """Whether others at this keyboard may suggest what this seat answers for all."""
+        shared = self.table.suggestions.shared
+        return shared is not None and self.shared and not self.offer(seat).private
+
+    def undoing(self, seat: Seat) -> Seat:
+        """Give whose newest choice a person takes back from a seat: any seat that it holds."""
+        undoer = self.undoer
+        return undoer if undoer is not None and undoer in self.table.held_with(seat) else seat
+
     def _asks_person(self, waiting: list[Seat]) -> bool:
         """Whether an open question waits for a person before any bot answers it."""
         return bool(waiting) and (self.table.to_act[0] in waiting or self.table.due() is None)
@@ -316,7 +352,7 @@ class Play:
             return False
         over = self.running is None and self.table.outcome is not None
         shown = self.running is not None and not isinstance(self.face, Reveal | Private)
-        if over or shown:
+        if over or shown or self.face.over:
             self.next()
         self.face.changed()
         return True
@@ -369,7 +405,7 @@ class Play:
     @property
     def shared(self) -> bool:
         """Whether several persons share the keyboard."""
-        return len(self.table.persons) > 1
+        return len(self.table.people) > 1
 
     def offer(self, seat: Seat) -> Offer:
         """Give what the seat may do now, while the game goes on."""
@@ -400,6 +436,7 @@ class Play:
             return whole
         return replace(
             whole,
+            put_up=self._put_up(),
             items=choice.items,
             cursor=choice.cursor,
             picked=choice.picked,
@@ -426,6 +463,15 @@ class Play:
         made: T = self._made[key]
         return made
 
+    def _put_up(self) -> tuple[PutUp, ...]:
+        """What has been suggested or voted where a choice is open for all seats alike."""
+        shared = self.table.suggestions.shared
+        if shared is None:
+            return ()
+        up = [PutUp(one.seat, one.move, "suggests") for one in self.table.suggestions.standing]
+        votes = ((seat, move) for seat, move in enumerate(shared.votes) if move is not None)
+        return (*up, *(PutUp(seat, move, "votes") for seat, move in votes))
+
     def _scene(self, room: Room, seat: Seat | None, asked: Seat | None, talking: bool) -> Scene:
         table = self.table
         mode: Mode = "play" if seat is not None else "public" if table.persons else "watch"
@@ -443,8 +489,13 @@ class Play:
             turned=self.turned,
             pace="" if self.running is None else self.tempo.pace,
             history=table.history(seat),
+            held=() if seat is None else tuple(map(table.view, self._beside(seat))),
             glyphs=self.glyphs,
         )
+
+    def _beside(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats of the person who holds this one."""
+        return tuple(one for one in self.table.held_with(seat) if one != seat)
 
     def _since(self, seat: Seat | None, room: Room) -> tuple[Line, ...]:
         before, events = self.table.since(seat)

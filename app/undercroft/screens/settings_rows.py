@@ -131,6 +131,10 @@ _PACES = _values(
         "step": "each step waits for Enter",
     },
 )
+_SUGGEST_WAIT = (
+    Value(0, "off", "a bot that decides for all does so at once"),
+    *(Value(n, f"{n} s", f"a bot that decides for all waits {n} s") for n in (2, 5, 10, 20, 60)),
+)
 _SPOKEN = _values(
     get_args(Spoken),
     {
@@ -153,6 +157,12 @@ GROUPS: Final[dict[str, tuple[Setting, ...]]] = {
     ),
     "Play": (
         Setting("pace", "Pace of others", _PACES, "How fast others' choices and reveals go by."),
+        Setting(
+            "suggest_wait",
+            "Suggestions",
+            _SUGGEST_WAIT,
+            "Quiet seconds for persons to suggest what a bot decides for all; w ends them.",
+        ),
         Setting(
             "ask_first",
             "Ask first",

@@ -69,8 +69,9 @@ class Talk(msgspec.Struct, frozen=True):
 class Shared(msgspec.Struct, frozen=True, omit_defaults=True):
     """An open choice that concerns all seats alike, as every one of them may know it.
 
-    The answer of `decider` counts; where all `vote`, each seat answers once. `kind` and `moves` are
-    the decider's as they were when the choice opened, `question` its number then.
+    The answer of `decider` counts; where all `vote`, each seat answers once, and `votes` has what
+    each has answered so far. `kind` and `moves` are the decider's as they were when the choice
+    opened, `question` its number then.
     """
 
     decider: Seat
@@ -78,6 +79,7 @@ class Shared(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     moves: tuple[Move, ...]
     vote: bool = False
+    votes: tuple[Move | None, ...] = ()
 
     @property
     def asked(self) -> Offer:

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from undercroft.boards.base import Item, Plan, Scene, Stance, Step
 from undercroft.boards.dungeon_brawler import hand as hands
+from undercroft.boards.dungeon_brawler import inspect, plans, shown
 from undercroft.boards.dungeon_brawler import items as things
-from undercroft.boards.dungeon_brawler import plans, shown
 from undercroft.boards.dungeon_brawler import results as pages
 from undercroft.boards.dungeon_brawler import reveal as reveals
 from undercroft.boards.dungeon_brawler import table as tables
@@ -16,6 +16,7 @@ from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import Block, Row
 from undercroft_engine.core.events import Event
+from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_brawler.words import boxed
@@ -26,6 +27,8 @@ _UNICODE: Final = Glyphs()
 
 class DungeonBrawlerBoard(Usual):
     """How Dungeon Brawler is drawn."""
+
+    inspects = True
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """Give cards, spaces, deeds and answers of the question."""
@@ -62,6 +65,20 @@ class DungeonBrawlerBoard(Usual):
     def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
         """The box says which card asks, and what."""
         return boxed.title(view, offer), boxed.asked(view, offer)
+
+    def also(self, scene: Scene) -> tuple[Line, ...]:
+        """The hands of the person's other heroes."""
+        return boxed.also(scene.held)
+
+    def hands(self, view: Any, seat: Seat | None) -> tuple[Seat, ...]:
+        """With open hands all others', by their spaces."""
+        order = sorted(range(view.seats), key=view.space_of)
+        seen = [one for one in order if view.hands[one] is not None and one != seat]
+        return () if view.stage in ("hero", "ally") else tuple(seen)
+
+    def inspect(self, scene: Scene, room: Room) -> Block:
+        """Draw hands, decks, piles and permanents of all heroes."""
+        return inspect.inspect(scene, room)
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""

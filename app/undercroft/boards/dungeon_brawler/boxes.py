@@ -7,10 +7,11 @@ from undercroft.boards.dungeon_brawler.marks import fitting, letters, word
 from undercroft.glyphs import CURSOR, CURSOR_END
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Row, Span, Text, button, left, row, width_of
+from undercroft.widgets.words import drawn
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_brawler.cards import Card
 from undercroft_engine.games.dungeon_brawler.view import View
-from undercroft_engine.games.dungeon_brawler.words import buying
+from undercroft_engine.games.dungeon_brawler.words import boxed, buying
 from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen
 from undercroft_engine.games.dungeon_brawler.words.names import called, hero_of, named, short
 
@@ -84,8 +85,23 @@ def hero_box(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         _worn(scene, seat, inner),
         _left_to_do(scene, seat),
     ]
+    lines = [*_needed(scene, lines, height - 2 - len(scene.held)), *_held(scene)]
     title = row(Span(hero_of(view, seat), "strong"), "  ", word(view.card(hero).color))
     return frame(lines, width, height, State.QUIET, title=title, foot=_foot(scene))
+
+
+def _held(scene: Scene) -> list[Row]:
+    """Tell the hands of the person's other heroes, a row each."""
+    told = (drawn(line, scene.names, scene.glyphs) for line in boxed.also(scene.held))
+    return [row(line, style="muted") for line in told]
+
+
+def _needed(scene: Scene, lines: list[Row], space: int) -> list[Row]:
+    """Keep as many rows as there is space for: first what can be picked, last what is worn."""
+    used = any(item.name.startswith("use-") for item in scene.items)
+    order = [3, 2, 1, 0] if used else [3, 1, 0, 2]
+    kept = set(order[: max(0, space)])
+    return [line for at, line in enumerate(lines) if at in kept]
 
 
 def _scored(view: View, seat: Seat, width: int) -> Row:
@@ -208,6 +224,7 @@ def scored(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         row(buying.buys(view, seat)),
         row("all of it is discarded afterwards", style="muted"),
     ]
+    lines = [*lines[: max(2, height - 2 - len(scene.held))], *_held(scene)][: height - 2]
     title = f"{hero_of(view, seat)}: scored this round"
     return frame(lines, width, height, State.QUIET, title=title, foot=_foot(scene))
 
@@ -241,5 +258,5 @@ def heroes(scene: Scene, width: int, height: int) -> list[Row]:
         )
     asked = scene.seat
     if asked is not None and view.heroes[asked] is not None:
-        lines += [row(), _worn(scene, asked, width - 4), _left_to_do(scene, asked)]
+        lines += [row(), _worn(scene, asked, width - 4), _left_to_do(scene, asked), *_held(scene)]
     return frame(lines, width, height, State.QUIET, title="Heroes", foot=_foot(scene))

@@ -1,6 +1,7 @@
 """The hand rows of Dungeon Brawler: the cards of the asked seat, seven in view where many."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler.items import LOOT, NAMED
@@ -32,7 +33,9 @@ from undercroft_engine.games.dungeon_brawler.words.brief import brief, worth
 
 
 def hand(scene: Scene, room: Room) -> Block:
-    """Draw the rows between prompt and footer."""
+    """Draw the rows between prompt and footer; another's hand is there to be looked at."""
+    if scene.looks is not None:
+        scene = replace(scene, seat=scene.looks, items=(), cursor=0, marks=(), picked=None, first=0)
     above = 1 if room.tall else 0
     height = hand_height(room) - above
     view: View = scene.view

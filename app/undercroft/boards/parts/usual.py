@@ -5,6 +5,7 @@ from typing import Any
 from undercroft.boards.base import Plan, Scene, Stance
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import Block
+from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 
@@ -15,6 +16,7 @@ class Usual:
     aside = ""
     boxed_at: int | None = None
     private_page = False
+    inspects = False
     turns = 0
 
     def plan(self, view: Any, offer: Offer) -> Plan | None:
@@ -28,6 +30,18 @@ class Usual:
     def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
         """Let the question box say who decides, and the rule that matters."""
         return (), ()
+
+    def also(self, scene: Scene) -> tuple[Line, ...]:
+        """Show only the asked seat's."""
+        return ()
+
+    def hands(self, view: Any, seat: Seat | None) -> tuple[Seat, ...]:
+        """Let nobody look at another hand."""
+        return ()
+
+    def inspect(self, scene: Scene, room: Room) -> Block:
+        """Let the table show all there is."""
+        return ()
 
     def private(self, scene: Scene, room: Room) -> Block:
         """Show the seat's own screen."""

@@ -105,7 +105,8 @@ def shared(p: Play) -> Shared | None:
     vote = course.voted_on(p, choice, len(asking.answers(p, choice)))
     known = choice if vote else choice._replace(named=())
     question = ASKS * p.s.window + len(known.named)
-    return Shared(choice.seat, question, choice.kind, asking.answers(p, known), vote)
+    votes = tuple(p.s.votes) if vote else ()
+    return Shared(choice.seat, question, choice.kind, asking.answers(p, known), vote, votes)
 
 
 def before(p: Play, seat: Seat) -> list[AnyMove]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.asking import may, question
 from undercroft_engine.games.dungeon_brawler.words.leads import shared
-from undercroft_engine.games.dungeon_brawler.words.names import called
+from undercroft_engine.games.dungeon_brawler.words.names import called, counted_short, hero_of
 
 
 def title(view: View, offer: Offer) -> Line:
@@ -21,6 +23,18 @@ def title(view: View, offer: Offer) -> Line:
         verb = " votes" if len(view.to_act) > 1 or any(view.votes) else " decides for all"
         return (f"{space}{called(source.card)}: ", who, verb)
     return (f"{space}{called(source.card)}: ", who, " chooses")
+
+
+def also(views: Iterable[View]) -> tuple[Line, ...]:
+    """The hands of the other heroes of a person: `Maren, also yours: 2 Torch, Elem D`."""
+    told: list[Line] = []
+    for view in views:
+        if view.seat is None or view.heroes[view.seat] is None:
+            continue
+        hand = view.hands[view.seat] or ()
+        cards = ", ".join(counted_short(hand)) or "no card in hand"
+        told.append((f"{hero_of(view, view.seat)}, also yours: {cards}",))
+    return tuple(told)
 
 
 def asked(view: View, offer: Offer) -> Line:

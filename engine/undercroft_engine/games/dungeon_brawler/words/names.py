@@ -41,6 +41,12 @@ def several(ids: tuple[str, ...]) -> str:
     return listed(told) if told else "nothing"
 
 
+def counted_short(ids: tuple[str, ...]) -> list[str]:
+    """Cards by their short names, like ones counted: `2 Torch`."""
+    each = {id_: ids.count(id_) for id_ in ids}
+    return [f"{n} {short(id_)}" if n > 1 else short(id_) for id_, n in each.items()]
+
+
 def owner(seat: Seat, form: Form) -> Line:
     """A seat as it is told."""
     return (SeatSpan(seat, form),)
