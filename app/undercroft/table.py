@@ -240,6 +240,15 @@ class Table:
             return False
         return any(one in self._bots for one in owing) and not self._persons_only(owing)
 
+    def has_waited(self, seat: Seat) -> bool:
+        """Whether this person has let the bots choose first."""
+        return seat in self._waits
+
+    def asked_of(self, seat: Seat) -> Seat:
+        """The seat that is asked, of those of the person who holds this one; else this."""
+        held = self.held_with(seat)
+        return next((one for one in self._match.to_act if one in held), seat)
+
     @property
     def people(self) -> tuple[Seat, ...]:
         """The persons, each by the first seat that it holds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from undercroft import rules_text
-from undercroft.plain import talk
+from undercroft.plain import advice, talk
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.words import help_lines
 from undercroft.seating import seat_called
@@ -114,6 +114,7 @@ def _rules(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
 def _wait(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     for line in at.words.wait(at.view):
         yield at.prose(line)
+    yield from advice.standing(at)
 
 
 def _said(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:

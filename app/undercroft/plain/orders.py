@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import get_args
 
-from undercroft.plain import asks, talk
+from undercroft.plain import advice, asks, talk
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.plain.words import read
@@ -318,6 +318,8 @@ _ORDERS: dict[str, Callable[[Sitting, tuple[str, ...]], None]] = {
     "refuse": _answer("refuse"),
     "withdraw": _withdraw,
     "as": _as,
+    "suggest": advice.suggest,
+    "go": advice.go,
     "undo": _undo,
     "pace": _pace,
     "terse": _terse,

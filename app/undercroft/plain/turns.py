@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.glyphs import SEAT_LETTERS
-from undercroft.plain import orders
+from undercroft.plain import advice, orders
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.seating import seat_called
@@ -49,6 +49,7 @@ class Turns:
 
     def _let_bots_act(self) -> None:
         while self._table.due() is not None:
+            self._take_advice()
             why_not = self._table.step()
             self._at.report(self._beside)
             if why_not is not None:
@@ -56,6 +57,18 @@ class Turns:
                 self._at.voice.tell("An empty line tries again, quit leaves.")
                 if self._at.voice.listen().casefold() == "quit":
                     raise Leave
+
+    def _take_advice(self) -> None:
+        """Give persons quiet seconds to suggest what a bot is about to decide for all."""
+        at, suggestions = self._at, self._table.suggestions
+        seconds = at.voice.session.preferences.suggest_wait
+        shared = suggestions.shared
+        if shared is None or not (seconds and suggestions.waited and at.voice.at_terminal):
+            return
+        at.ring()
+        at.voice.tell(advice.asked(at, shared))
+        while suggestions.waited and (line := at.voice.listen_within(seconds)):
+            orders.obey(at, line)
 
     def _beside(self, line: str) -> bool:
         """Obey a torch that a person alone here asks for while others act."""
@@ -69,6 +82,8 @@ class Turns:
         at = self._at
         if at.shared:
             self._seat_somebody()
+        elif at.seat is not None:
+            at.seat = self._table.asked_of(at.seat)
         seat = at.seat
         if seat is not None and (offer := self._table.offer(seat)) is not None:
             here = at.private or not offer.private
@@ -89,11 +104,11 @@ class Turns:
             at.voice.tell("Nothing is picked. Type help for all words.")
         answered = seat not in self._table.to_act or window != self._table.window
         if at.shared and at.private and owed and answered:
-            self._leave_chair()
+            self._hand_on()
 
     def _put_question(self, seat: Seat, offer: Offer) -> None:
         at, view = self._at, self._table.view(seat)
-        named = f"{self._table.names[seat]}. " if at.shared else ""
+        named = f"{self._table.names[seat]}. " if len(self._table.persons) > 1 else ""
         at.ring()
         at.voice.tell(named + at.prose(at.words.asked_spoken(view, offer)))
         if at.full:
@@ -122,7 +137,8 @@ class Turns:
                     "Talk, all of you: as and a seat, then say. An empty line ends the talk."
                 )
             return
-        owing = next(seat for seat in table.to_act if seat in table.persons)
+        waiting = [seat for seat in table.to_act if seat in table.persons]
+        owing = min(waiting, key=table.has_waited)
         offer = table.offer(owing)
         if offer is not None and offer.private:
             self._take_chair(owing)
@@ -161,6 +177,16 @@ class Turns:
         calls = ", ".join(f"as {SEAT_LETTERS[other]} calls {names[other]}" for other in others)
         self._at.voice.tell(f"Pass the keyboard to {names[seat]}. All others, please look away.")
         self._at.voice.tell(f"An empty line when only {names[seat]} can see this; {calls}.")
+
+    def _hand_on(self) -> None:
+        """Let the next person have the keyboard; no curtain falls before oneself."""
+        at, table = self._at, self._table
+        assert at.seat is not None
+        following = table.asked_of(at.seat)
+        if table.due() is None and following in table.to_act and not table.game.info.sealed:
+            at.seat = following
+        else:
+            self._leave_chair()
 
     def _leave_chair(self) -> None:
         self._asked = None

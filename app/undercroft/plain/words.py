@@ -31,12 +31,17 @@ ASKS = (
 )
 
 
+When = Literal[
+    "always", "playing", "undo", "unlock", "torch", "talk", "as", "suggest", "go", "saved"
+]
+
+
 class Order(NamedTuple):
     """A word that acts. `when`: always, or only where it can do something."""
 
     word: str
     does: str
-    when: Literal["always", "playing", "undo", "unlock", "torch", "talk", "as", "saved"]
+    when: When
 
 
 ORDERS = (
@@ -48,6 +53,8 @@ ORDERS = (
     Order("refuse", "refuse it", "talk"),
     Order("withdraw", "take back the statement with a number", "talk"),
     Order("as", "with a seat: who speaks, or whose turn at the keyboard it is", "as"),
+    Order("suggest", "with the number of an answer: suggest it for all to see", "suggest"),
+    Order("go", "let the bots go on", "go"),
     Order("undo", "take back your newest choice, as far as it goes", "undo"),
     Order("pace", "instant, normal or step: how long each step of others waits", "always"),
     Order("terse", "say only what is needed", "always"),

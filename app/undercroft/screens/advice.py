@@ -63,6 +63,11 @@ class Advice(SeatFace):
         return self.play.table.suggestions.shared != self._shared
 
     @property
+    def reader(self) -> Seat | None:
+        """For whom alone the screen is; None where it is for all."""
+        return self.play.viewer
+
+    @property
     def hands(self) -> tuple[Seat, ...]:
         """The seats whose hands may be looked at."""
         return self.play.board.hands(self.view, self.play.viewer)

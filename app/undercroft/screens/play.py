@@ -186,8 +186,9 @@ class Play:
         if self.advised:
             return Advice(self)
         if self.viewer is not None:
-            return SeatFace(self, self.asked_of(self.viewer))
+            return SeatFace(self, table.asked_of(self.viewer))
         waiting = [seat for seat in table.to_act if seat in table.persons]
+        waiting.sort(key=table.has_waited)
         if not self.offer(table.to_act[0]).private:
             return SeatFace(self, waiting[0]) if self._asks_person(waiting) else Public(self)
         if not waiting or self._talk_first(waiting):
@@ -270,11 +271,6 @@ class Play:
     def advised(self) -> bool:
         """Whether persons here may suggest what a bot is to decide for all."""
         return self.session.preferences.suggest_wait > 0 and self.table.suggestions.waited
-
-    def asked_of(self, seat: Seat) -> Seat:
-        """Give the seat that is asked, of those of the person who holds this one; else this."""
-        held = self.table.held_with(seat)
-        return next((one for one in self.table.to_act if one in held), seat)
 
     def suggest(self, under: Face, move: Move) -> None:
         """Put up a suggestion; where several share the keyboard, ask whose it is."""

@@ -67,7 +67,7 @@ class SeatFace(Face):
         play = self.play
         if play.viewer is None or play.table.outcome is not None:
             return False
-        return play.advised or play.asked_of(self.seat) != self.seat
+        return play.advised or play.table.asked_of(self.seat) != self.seat
 
     def changed(self) -> None:
         """Look at what lies before the seat; marks stay while the question is the same."""
@@ -142,6 +142,8 @@ class SeatFace(Face):
                 self._unlock()
             case "withdraw" if not self.play.table.game.info.talks:
                 self.play.table.wait(self.seat)
+                if self.play.shared:
+                    self.play.next()
                 self.play.say(("The bots choose first now.",))
             case "speak" if not self.play.table.game.info.talks:
                 assert self.choice.move is not None
@@ -162,7 +164,7 @@ class SeatFace(Face):
             case "private":
                 self.play.ask_private(self)
             case "inspect":
-                self.play.show(Inspect(self.play, self))
+                self.play.show(Inspect(self.play, self, self.reader))
 
     def point(self, target: str) -> None:
         """Focus a card, or pick the one that has the focus."""
@@ -175,6 +177,11 @@ class SeatFace(Face):
             play.say(choice.fill())
         elif play.commit_all(self.seat, choice.moves, choice.plan) and play.shared:
             play.next()
+
+    @property
+    def reader(self) -> Seat | None:
+        """For whom alone the screen is; None where it is for all."""
+        return self.seat
 
     @property
     def hands(self) -> tuple[Seat, ...]:

@@ -85,15 +85,16 @@ def hero_box(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         _worn(scene, seat, inner),
         _left_to_do(scene, seat),
     ]
-    lines = [*_needed(scene, lines, height - 2 - len(scene.held)), *_held(scene)]
+    lines = [*_needed(scene, lines, height - 2 - len(scene.held)), *_held(scene, inner)]
     title = row(Span(hero_of(view, seat), "strong"), "  ", word(view.card(hero).color))
     return frame(lines, width, height, State.QUIET, title=title, foot=_foot(scene))
 
 
-def _held(scene: Scene) -> list[Row]:
+def _held(scene: Scene, width: int) -> list[Row]:
     """Tell the hands of the person's other heroes, a row each."""
-    told = (drawn(line, scene.names, scene.glyphs) for line in boxed.also(scene.held))
-    return [row(line, style="muted") for line in told]
+    ways = zip(boxed.also(scene.held), boxed.also(scene.held, brief=True), strict=True)
+    told = ([drawn(way, scene.names, scene.glyphs) for way in each] for each in ways)
+    return [row(full if width_of(full) <= width else brief, style="muted") for full, brief in told]
 
 
 def _needed(scene: Scene, lines: list[Row], space: int) -> list[Row]:
@@ -224,7 +225,7 @@ def scored(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         row(buying.buys(view, seat)),
         row("all of it is discarded afterwards", style="muted"),
     ]
-    lines = [*lines[: max(2, height - 2 - len(scene.held))], *_held(scene)][: height - 2]
+    lines = [*lines[: max(2, height - 2 - len(scene.held))], *_held(scene, width - 4)][: height - 2]
     title = f"{hero_of(view, seat)}: scored this round"
     return frame(lines, width, height, State.QUIET, title=title, foot=_foot(scene))
 
@@ -258,5 +259,6 @@ def heroes(scene: Scene, width: int, height: int) -> list[Row]:
         )
     asked = scene.seat
     if asked is not None and view.heroes[asked] is not None:
-        lines += [row(), _worn(scene, asked, width - 4), _left_to_do(scene, asked), *_held(scene)]
+        lines += [row(), _worn(scene, asked, width - 4), _left_to_do(scene, asked)]
+        lines += _held(scene, width - 4)
     return frame(lines, width, height, State.QUIET, title="Heroes", foot=_foot(scene))

@@ -42,4 +42,6 @@ def _looker(scene: Scene) -> Row:
         return row("all of you")
     if scene.seat is None:
         return row("watching", style="muted")
+    if scene.held:
+        return row(Span("you  ", "muted"), f"{len(scene.held) + 1} seats")
     return row(Span("you", "muted"), seats.tag(scene.seat, scene.names, scene.glyphs, 20))

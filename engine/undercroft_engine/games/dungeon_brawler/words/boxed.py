@@ -25,7 +25,7 @@ def title(view: View, offer: Offer) -> Line:
     return (f"{space}{called(source.card)}: ", who, " chooses")
 
 
-def also(views: Iterable[View]) -> tuple[Line, ...]:
+def also(views: Iterable[View], *, brief: bool = False) -> tuple[Line, ...]:
     """The hands of the other heroes of a person: `Maren, also yours: 2 Torch, Elem D`."""
     told: list[Line] = []
     for view in views:
@@ -33,7 +33,7 @@ def also(views: Iterable[View]) -> tuple[Line, ...]:
             continue
         hand = view.hands[view.seat] or ()
         cards = ", ".join(counted_short(hand)) or "no card in hand"
-        told.append((f"{hero_of(view, view.seat)}, also yours: {cards}",))
+        told.append((f"{hero_of(view, view.seat)}{'' if brief else ', also yours'}: {cards}",))
     return tuple(told)
 
 
