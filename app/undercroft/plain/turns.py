@@ -65,6 +65,7 @@ class Turns:
         shared = suggestions.shared
         if shared is None or not (seconds and suggestions.waited and at.voice.at_terminal):
             return
+        at.report(self._beside)
         at.ring()
         at.voice.tell(advice.asked(at, shared))
         while suggestions.waited and (line := at.voice.listen_within(seconds)):

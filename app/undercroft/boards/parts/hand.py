@@ -51,7 +51,7 @@ def state(scene: Scene, at: int, *, asked: bool, locked: bool, there: bool) -> S
 def choosing_keys(scene: Scene, noun: str, commit: str) -> list[Key]:
     """Give the keys that pick and commit what lies in the hand rows."""
     digits = [each.key for each in scene.items if each.key]
-    span = f"{digits[0]}-{digits[-1]}" if len(digits) > 1 else f"1-{SCROLLED}"
+    span = f"{digits[0]}-{digits[-1]}" if digits else f"1-{SCROLLED}"
     span = f"{span} {LEFT}{RIGHT}"
     return [Key("digit", noun, span), Key("pick"), Key("commit", commit)]
 

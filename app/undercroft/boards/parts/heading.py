@@ -12,13 +12,16 @@ OPTIONS: Row = (Span("?", "key", "key:question_mark"), Span(" options"))
 """What a heading says of rules that it has no room to name."""
 
 
-def heading(scene: Scene, room: Room, title: str, place: str, rules: Sequence[Row]) -> Row:
+def heading(
+    scene: Scene, room: Room, title: str, place: str, rules: Sequence[Row], each: str = "seats"
+) -> Row:
     """Draw the row; of the ways to tell the table's rules, fullest first, the first that fits.
 
-    Where the row is short they stand right before what stands at its end.
+    Where the row is short they stand right before what stands at its end. `each` is what one person
+    may have several of.
     """
     where = Span(place, "strong")
-    end = row(_reach(scene), _looker(scene))
+    end = row(_reach(scene), _looker(scene, each))
     space = room.width - len(title) - 3 - width_of(row(where, end))
     told = next((each for each in under(rules, "muted") if width_of(each) + 3 <= space), row())
     if told and not room.wide:
@@ -37,11 +40,11 @@ def _reach(scene: Scene) -> Text:
     return Span(f"undo {undo or '-'}   ", "muted")
 
 
-def _looker(scene: Scene) -> Row:
+def _looker(scene: Scene, each: str) -> Row:
     if scene.mode == "public":
         return row("all of you")
     if scene.seat is None:
         return row("watching", style="muted")
     if scene.held:
-        return row(Span("you  ", "muted"), f"{len(scene.held) + 1} seats")
+        return row(Span("you ", "muted"), f"{len(scene.held) + 1} {each}")
     return row(Span("you", "muted"), seats.tag(scene.seat, scene.names, scene.glyphs, 20))
