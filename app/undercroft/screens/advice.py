@@ -73,7 +73,7 @@ class Advice(SeatFace):
         return self.play.board.hands(self.view, self.play.viewer)
 
     def _scene(self, room: Room) -> Scene:
-        scene = self.play.scene(room, self.play.viewer, self.choice)
+        scene = self.play.easel.scene(room, self.play.viewer, self.choice)
         return replace(scene, offer=self.offer, looks=self.looks)
 
     def _hand(self, scene: Scene, stage: Room) -> Block:

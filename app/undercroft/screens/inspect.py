@@ -35,7 +35,7 @@ class Inspect(Face):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the page in place of the table."""
         play, stage = self.play, room.stage
-        scene = play.scene(room, self._seat)
+        scene = play.easel.scene(room, self._seat)
         return page(
             room,
             header=play.board.header(scene, stage),

@@ -6,27 +6,25 @@ until something comes by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
-from typing import Any, TypeVar
+from collections.abc import Hashable, Sequence
+from typing import Any
 
 from undercroft.actions import action
 from undercroft.boards import board
-from undercroft.boards.base import Mode, Plan, PutUp, Scene
+from undercroft.boards.base import Plan
 from undercroft.glyphs import Glyphs
 from undercroft.screens.advice import Advice
 from undercroft.screens.aside import AskAside, aside, aside_off
 from undercroft.screens.asking import AskSeat
 from undercroft.screens.bell import Bell, asked
-from undercroft.screens.choice import Choice
 from undercroft.screens.curtain import Curtain
+from undercroft.screens.easel import Easel
 from undercroft.screens.face import Face
 from undercroft.screens.off import private_off, reply_off, request_for
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
-from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
 from undercroft.screens.talk import Talk
@@ -34,21 +32,13 @@ from undercroft.screens.tempo import PACES, Tempo
 from undercroft.screens.watch import Watch
 from undercroft.session import Session
 from undercroft.table import Table
-from undercroft.widgets.rows import Block, Row, Text, linked, row
+from undercroft.widgets.rows import Row, Text, linked, row
 from undercroft.widgets.words import clauses_of, told
 from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.parts.talk import Say
-
-T = TypeVar("T")
-
-_SINCE: dict[Mode, str] = {
-    "play": "Since your last choice",
-    "public": "Since the last choice",
-    "watch": "What happened last",
-}
 
 
 class Play:
@@ -74,8 +64,7 @@ class Play:
         self._sits: Seat | None = None
         """Who sees its own hand now: no curtain falls before its next question."""
         self._halted = False
-        self._made: dict[Hashable, Any] = {}
-        self._made_after: tuple[Hashable, ...] = ()
+        self.easel = Easel(self)
         table.subscribe(self.viewer, self._heard)
         self.face: Face = self._due()
         self._bell = Bell(asked(table, self.running))
@@ -418,81 +407,3 @@ class Play:
         view = self.table.view(None)
         chooses = self.told(self.table.words.committed(view, self.offer(view.to_act[0])))
         return row(chooses, linked(".  Enter goes on.")) if held else chooses
-
-    def scene(
-        self, room: Room, seat: Seat | None, choice: Choice | None = None, *, talking: bool = False
-    ) -> Scene:
-        """Give the board what it draws: a seat's own screen, or (None) what all may see."""
-        asked = seat if choice is None else choice.seat
-        whole = self.once(
-            ("scene", seat, asked, room.stage, talking, self.tempo.pace, self.turned),
-            lambda: self._scene(room, seat, asked, talking),
-        )
-        if choice is None:
-            return whole
-        return replace(
-            whole,
-            put_up=self._put_up(),
-            items=choice.items,
-            cursor=choice.cursor,
-            picked=choice.picked,
-            first=choice.first,
-            marks=choice.marks,
-            plan=choice.plan,
-        )
-
-    def drawn_table(self, scene: Scene, room: Room) -> Block:
-        """Draw the board; it is drawn once until something happens."""
-        shows = any(item.lies != "hand" for item in scene.items)
-        pointed = (scene.cursor, scene.marks) if shows or scene.plan is not None else None
-        key = ("table", scene.seat, scene.mode, scene.talking, scene.turned, room.stage, pointed)
-        return self.once(key, lambda: self.board.table(scene, room.stage))
-
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Make something once until something happens: a cursor that moves must cost little."""
-        happened = (len(self.table.commits), self.running, self.glyphs)
-        if happened != self._made_after:
-            self._made_after = happened
-            self._made.clear()
-        if key not in self._made:
-            self._made[key] = make()
-        made: T = self._made[key]
-        return made
-
-    def _put_up(self) -> tuple[PutUp, ...]:
-        """What has been suggested or voted where a choice is open for all seats alike."""
-        shared = self.table.suggestions.shared
-        if shared is None:
-            return ()
-        up = [PutUp(one.seat, one.move, "suggests") for one in self.table.suggestions.standing]
-        votes = ((seat, move) for seat, move in enumerate(shared.votes) if move is not None)
-        return (*up, *(PutUp(seat, move, "votes") for seat, move in votes))
-
-    def _scene(self, room: Room, seat: Seat | None, asked: Seat | None, talking: bool) -> Scene:
-        table = self.table
-        mode: Mode = "play" if seat is not None else "public" if table.persons else "watch"
-        return Scene(
-            view=table.view(seat),
-            offer=None if asked is None else table.offer(asked),
-            seat=asked,
-            names=table.names,
-            persons=table.persons,
-            mode=mode,
-            aid=table.header.table.memory_aid,
-            since=self._since(seat, room),
-            since_title=_SINCE[mode],
-            talking=talking,
-            turned=self.turned,
-            pace="" if self.running is None else self.tempo.pace,
-            history=table.history(seat),
-            held=() if seat is None else tuple(map(table.view, self._beside(seat))),
-            glyphs=self.glyphs,
-        )
-
-    def _beside(self, seat: Seat) -> tuple[Seat, ...]:
-        """The other seats of the person who holds this one."""
-        return tuple(one for one in self.table.held_with(seat) if one != seat)
-
-    def _since(self, seat: Seat | None, room: Room) -> tuple[Line, ...]:
-        before, events = self.table.since(seat)
-        return self.board.since(before, events, room.stage)

@@ -39,12 +39,12 @@ class Private(SeatFace):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the seat's own screen, with nothing to choose."""
         play, stage = self.play, room.stage
-        scene = play.scene(room, self.seat, self.choice)
+        scene = play.easel.scene(room, self.seat, self.choice)
         own = play.board.private(scene, stage)
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=own or play.drawn_table(scene, room),
+            table=own or play.easel.drawn_table(scene, room),
             reason=answer or "Nobody else may see this page; the table waits.",
             question=with_buttons(self._invitation()),
             hand=() if own else play.board.hand(scene, stage),

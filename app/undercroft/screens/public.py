@@ -46,13 +46,13 @@ class Public(Face):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the board as all see it."""
         play, stage = self.play, room.stage
-        scene = play.scene(room, None)
+        scene = play.easel.scene(room, None)
         view, words = scene.view, play.table.words
         offer = play.offer(play.table.to_act[0])
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.drawn_table(scene, room),
+            table=play.easel.drawn_table(scene, room),
             reason=answer or play.told(words.standing(view, offer)),
             question=linked(_TALK, keys=_KEYS) if self._talking else play.watching(),
             waiting=waiting_for(play.table.to_act),

@@ -59,7 +59,7 @@ class Reveal(Face):
         """Draw the step that is shown."""
         play, running, stage = self.play, self._running, room.stage
         asked = self._asked
-        scene = play.scene(room, play.viewer, None if asked is None else asked.choice)
+        scene = play.easel.scene(room, play.viewer, None if asked is None else asked.choice)
         scene = replace(scene, moment=running.moment)
         step = running.steps[running.at]
         hand: Block
@@ -74,7 +74,7 @@ class Reveal(Face):
         return page(
             room,
             header=play.board.header(replace(scene, view=running.before), stage),
-            table=play.once(
+            table=play.easel.once(
                 ("reveal", running.at, len(running.steps), running.moment, asked is None, stage),
                 lambda: play.board.reveal(scene, running.steps, running.at, stage),
             ),

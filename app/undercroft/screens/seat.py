@@ -78,7 +78,7 @@ class SeatFace(Face):
         """Draw the board with the hand below it."""
         play, stage = self.play, room.stage
         scene = self._scene(room)
-        table = play.drawn_table(scene, room)
+        table = play.easel.drawn_table(scene, room)
         if self.choice.boxed:
             title, asked = play.board.box(self.view, self.offer)
             box = question_box(scene, self._standing(), stage.width, title, asked)
@@ -99,7 +99,7 @@ class SeatFace(Face):
 
     def _scene(self, room: Room) -> Scene:
         """Give the board what it draws."""
-        return replace(self.play.scene(room, self.seat, self.choice), looks=self.looks)
+        return replace(self.play.easel.scene(room, self.seat, self.choice), looks=self.looks)
 
     def _hand(self, scene: Scene, stage: Room) -> Block:
         """Draw the rows between prompt and footer."""

@@ -26,11 +26,11 @@ class Watch(Face):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the board as all see it; there is no hand and no why line."""
         play, stage = self.play, room.stage
-        scene = play.scene(room, None)
+        scene = play.easel.scene(room, None)
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.drawn_table(scene, room),
+            table=play.easel.drawn_table(scene, room),
             reason=answer,
             question=play.watching(held=play.tempo.stay() is None),
             waiting=waiting_for(play.table.to_act),
