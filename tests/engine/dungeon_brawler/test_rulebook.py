@@ -11,7 +11,7 @@ from undercroft_engine.games.dungeon_brawler.cards import PACKAGE
 BOOK = read_rulebook(PACKAGE)
 COUNTS = {
     "S": 19, "C": 7, "R": 12, "P": 19, "A": 16, "D": 22, "M": 4, "L": 5, "W": 7, "B": 9, "K": 9,
-    "G": 10, "H": 4, "X": 4,
+    "G": 10, "H": 4, "X": 4, "T": 6,
 }  # fmt: skip
 """Clauses by the letter of their part, numbered from 1 without a gap."""
 EFFECTS = [*range(1, 8), *range(10, 40), *range(50, 54), *range(60, 69)]
