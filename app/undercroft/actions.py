@@ -174,7 +174,7 @@ ACTIONS: Final = (
         "Claim victory",
     ),
     Action("turn", ("b",), "b", "board", ("table", "public"), 82, "Turn the table over"),
-    Action("inspect", ("i",), "i", "inspect", ("table", "public"), 83, "All that lies open"),
+    Action("inspect", ("i",), "i", "inspect", ("table", "public"), 79, "All that lies open"),
     Action("move", ("m",), "m", "move", ("table",), 31, "Move the hero"),
     Action("own", ("o",), "o", "own action", ("table",), 32, "Own action of the hero"),
     Action("use", ("f",), "f", "use", ("table",), 33, "Use a permanent"),

@@ -272,7 +272,7 @@ class SeatFace(Face):
             keys.append(Key("withdraw", "wait"))
         if not unpicked and self.play.may_suggest(self.seat):
             keys.append(Key("speak", "suggest"))
-        if self.hands:
+        if self.hands and len(self.choice.rows) < 2:
             keys.append(Key("next", "hands"))
         if self.offer.undo and self.choice.open:
             keys.append(Key("unlock"))

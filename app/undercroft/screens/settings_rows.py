@@ -132,8 +132,8 @@ _PACES = _values(
     },
 )
 _SUGGEST_WAIT = (
-    Value(0, "off", "a bot that decides for all does so at once"),
-    *(Value(n, f"{n} s", f"a bot that decides for all waits {n} s") for n in (2, 5, 10, 20, 60)),
+    Value(0, "off", "a bot decides for all at once"),
+    *(Value(n, f"{n} s", "quiet time before a bot decides") for n in (2, 5, 10, 20, 60)),
 )
 _SPOKEN = _values(
     get_args(Spoken),
@@ -158,12 +158,6 @@ GROUPS: Final[dict[str, tuple[Setting, ...]]] = {
     "Play": (
         Setting("pace", "Pace of others", _PACES, "How fast others' choices and reveals go by."),
         Setting(
-            "suggest_wait",
-            "Suggestions",
-            _SUGGEST_WAIT,
-            "Quiet seconds for persons to suggest what a bot decides for all; w ends them.",
-        ),
-        Setting(
             "ask_first",
             "Ask first",
             _switch("before a saved game is deleted", "a saved game is deleted at once"),
@@ -186,6 +180,12 @@ GROUPS: Final[dict[str, tuple[Setting, ...]]] = {
             "Esc wait",
             tuple(_wait(one) for one in (20, 50, 100, 200, 300, 400, 500)),
             "tells a lone Esc from an arrow",
+        ),
+        Setting(
+            "suggest_wait",
+            "Suggestions",
+            _SUGGEST_WAIT,
+            "Time to suggest what a bot decides for all. w ends it.",
         ),
     ),
     "Mouse and spoken words": (

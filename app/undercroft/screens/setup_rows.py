@@ -124,8 +124,7 @@ def _about_seat(draft: Draft, entry: SeatEntry | None) -> str:
         return f"{entry.holder} plays this seat as well. Enter and another name: somebody else."
     if entry.kind == "person" and draft.info.cooperative:
         return (
-            "Plays at this keyboard. Enter changes the name; the name of somebody who sits here "
-            "already gives that person this seat as well."
+            "Plays at this keyboard. Enter changes the name; one name given twice plays both seats."
         )
     if entry.kind == "person":
         return "Plays at this keyboard; several persons take turns at it. Enter changes the name."

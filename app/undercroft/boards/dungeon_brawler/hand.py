@@ -201,5 +201,5 @@ def _menu_keys(scene: Scene) -> list[Key]:
     able = {item.row for item in scene.items if item.move is not None}
     for key, action in (("m", "move"), ("o", "own"), ("f", "use"), ("e", "end")):
         if key in able:
-            found.append(Key(action))
+            found.append(Key(action, "end" if action == "end" else None))
     return found
