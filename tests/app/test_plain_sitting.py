@@ -28,7 +28,7 @@ from undercroft_engine.core.record import RecordFile
 
 AnyGame = Game[Any, Any]
 
-EVERY_ANSWER = [line for answer in (*range(1, 10), "end") for line in (str(answer), "")]
+EVERY_ANSWER = [line for answer in (*range(1, 11), "end") for line in (str(answer), "")]
 """Tries all that answers by number, and the end of a turn, and commits whatever was picked."""
 
 
