@@ -20,6 +20,7 @@ from undercroft.screens.bell import Bell, asked
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.easel import Easel
 from undercroft.screens.face import Face
+from undercroft.screens.inspect import Inspect
 from undercroft.screens.off import private_off, reply_off, request_for
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
@@ -143,7 +144,7 @@ class Play:
     def show(self, face: Face) -> None:
         """Show another face."""
         self.face = face
-        self._sits = face.seat if isinstance(face, SeatFace) else None
+        self._sits = face.reader if isinstance(face, SeatFace) else None
 
     def next(self) -> None:
         """Show what is due: whose choice, under which curtain, or the end."""
@@ -189,7 +190,7 @@ class Play:
 
     def cover(self) -> None:
         """Let the curtain fall over a hand where several persons share the keyboard."""
-        if isinstance(self.face, AskSeat):
+        if isinstance(self.face, AskSeat | Inspect):
             self.face.perform(action("close"), "escape")
         face = self.face
         if not self.shared or not isinstance(face, SeatFace | Talk):

@@ -14,6 +14,7 @@ from support.sessions import session
 from support.stage import Stage, on_stage
 from support.tables import table_for
 from undercroft.screens.advice import Advice
+from undercroft.screens.curtain import Curtain
 from undercroft.screens.seat import SeatFace
 from undercroft.session import Session
 from undercroft.table import Table
@@ -150,6 +151,7 @@ async def test_votes_stand_behind_the_answers(tmp_path: Path) -> None:
         await stage.press("2", "enter")
         assert "C ▲ Ilu" in stage.prompt
         assert line_of(stage, "2  Durn").rstrip().endswith("Vex votes ┃")
+        assert stage.why.strip() == "Every seat votes once; of equals the decider's holds.  BR-X3"
         await stage.press("2", "enter")
         assert [commit.seat for commit in table.commits[:4]] == [0, 2, 1, 3]
 
@@ -160,3 +162,32 @@ async def test_a_long_list_of_names_gives_way_to_letters(tmp_path: Path) -> None
     async with on_stage(tmp_path, table=table, at=patient()) as stage:
         await stage.press("1", "enter", "b", "enter", "c")
         assert line_of(stage, "1  yes").rstrip().endswith("B, C suggest ┃")
+
+
+@pytest.mark.clause("BR-T1")
+async def test_after_the_open_table_a_curtain_falls_before_the_first_hidden_hand(
+    tmp_path: Path,
+) -> None:
+    words = ("random", "person:Mar", "person:Cal")
+    table = door(tmp_path, *words, options={"hands": "hidden"})
+    async with on_stage(tmp_path, table=table, at=patient()) as stage:
+        await stage.press("1", "enter", "b", "w")
+        for _ in range(20):
+            if not isinstance(stage.face, Advice):
+                break
+            await stage.press("2", "enter", "c", "w")
+        assert isinstance(stage.face, Curtain)
+
+
+@pytest.mark.clause("BR-T1")
+async def test_a_program_taken_up_again_shows_no_hidden_hand_on_the_page_of_piles(
+    tmp_path: Path,
+) -> None:
+    words = ("person:Dre", "person:Mar", "random")
+    table = door(tmp_path, *words, options={"hands": "hidden"})
+    async with on_stage(tmp_path, table=table) as stage:
+        await stage.press("enter", "i")
+        assert "SecWind" in stage.text
+        stage.at_table.take_up_again()
+        await stage.pilot.pause()
+        assert isinstance(stage.face, Curtain)

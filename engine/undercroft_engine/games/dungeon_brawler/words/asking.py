@@ -122,6 +122,9 @@ def standing(view: View, offer: Offer) -> Line:
         )
     if view.choice() is not None and view.stage != "discard":
         source = view.source()
+        voted = len(view.to_act) > 1 or any(view.votes)
+        if source is not None and source.seat is None and voted:
+            return cite(("Every seat votes once; of equals the decider's holds.",), "BR-X3")
         if source is not None and source.seat is None:
             return cite(("One player answers for the whole party.",), "BR-X2")
         return cite(("All that stands on a card is done, in its order.",), "BR-P7")
