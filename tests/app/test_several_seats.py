@@ -211,3 +211,33 @@ def test_in_plain_mode_each_question_names_its_seat_and_no_curtain_falls() -> No
         assert "\nAnn 2. Loot phase." in told
         assert "Pass the keyboard" not in told
         assert [commit.seat for commit in table.commits[:2]] == [1, 2]
+
+
+def two_persons_buy(hands: str) -> Table:
+    """Bo, then Ann for two heroes, choose in the loot phase."""
+    fields = loot_phase().fields
+    fields["loot_choices"] = [None, None, None]
+    fields["options"] |= {"hands": hands}
+    return table_for(GAME, ("person:Bo", "person:Ann", "person:Ann"), position=fields)
+
+
+@pytest.mark.clause("BR-T1")
+async def test_with_hidden_hands_the_curtain_falls_between_persons_only(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, table=two_persons_buy("hidden")) as stage:
+        assert isinstance(stage.face, Curtain)
+        await stage.press("enter", "0", "enter")
+        assert isinstance(stage.face, Curtain)
+        assert stage.face.seat == 1
+        await stage.press("enter", "0", "enter")
+        assert isinstance(stage.face, SeatFace)
+        assert stage.face.seat == 2
+
+
+@pytest.mark.clause("BR-T1")
+def test_so_it_does_in_plain_mode() -> None:
+    table = two_persons_buy("hidden")
+    told = typed(table, ["", "neither", "", "", "neither", "", "hand", "neither", ""])
+    assert told.count("Pass the keyboard to") == 3
+    assert "Ann 2. Loot phase." in told
+    assert "Pass the keyboard to Ann 2" not in told
+    assert [commit.seat for commit in table.commits] == [0, 1, 2]
