@@ -175,7 +175,7 @@ async def test_after_the_open_table_a_curtain_falls_before_the_first_hidden_hand
         for _ in range(20):
             if not isinstance(stage.face, Advice):
                 break
-            await stage.press("2", "enter", "c", "w")
+            await stage.press("3", "enter", "c", "w")
         assert isinstance(stage.face, Curtain)
 
 
