@@ -9,6 +9,7 @@ import pytest
 
 import undercroft_engine as engine
 from support.brawler import GAME
+from support.brawler import Table as Stated
 from support.brawler_scenes import locked_door, loot_phase, marens_turn
 from support.plain import typed
 from support.stage import on_stage
@@ -211,6 +212,23 @@ def test_in_plain_mode_each_question_names_its_seat_and_no_curtain_falls() -> No
         assert "\nAnn 2. Loot phase." in told
         assert "Pass the keyboard" not in told
         assert [commit.seat for commit in table.commits[:2]] == [1, 2]
+
+
+@pytest.mark.clause("BR-T1")
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (140, 24)])
+async def test_four_heroes_of_one_person_have_all_their_hands_in_sight(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    hands = [["torch"], ["torch", "el_d"], ["torch", "torch"], ["el_h", "el_h", "torch"]]
+    stated = Stated.at("Durn:1 Ilun:2 Vexa:2 Drelia:3", "m_imp", stage="menu", actor=1, hands=hands)
+    table = table_for(GAME, ("person:Ann",) * 4, position=stated.fields)
+    async with on_stage(tmp_path, table=table, size=size) as stage:
+        assert "you 4 heroes" in stage.lines[0]
+        for told in ("Ilun: Torch, Elem D", "Vexa: 2 Torch", "Drelia: 2 Elem H, Torch"):
+            assert told in stage.text.replace(", also yours", "")
+        assert "move not used" in stage.text
+        await stage.press("i")
+        assert "hand 3" in stage.text
 
 
 def two_persons_buy(hands: str) -> Table:

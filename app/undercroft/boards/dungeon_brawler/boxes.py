@@ -85,22 +85,27 @@ def hero_box(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         _worn(scene, seat, inner),
         _left_to_do(scene, seat),
     ]
-    lines = [*_needed(scene, lines, height - 2 - len(scene.held)), *_held(scene, inner)]
+    order = [3, 2, 1, 0] if _uses(scene) else [3, 1, 0, 2]
+    lines = [*_needed(lines, order, height - 2 - len(scene.held)), *_held(scene, inner)]
     title = row(Span(hero_of(view, seat), "strong"), "  ", word(view.card(hero).color))
     return frame(lines, width, height, State.QUIET, title=title, foot=_foot(scene))
 
 
 def _held(scene: Scene, width: int) -> list[Row]:
     """Tell the hands of the person's other heroes, a row each."""
-    ways = zip(boxed.also(scene.held), boxed.also(scene.held, brief=True), strict=True)
-    told = ([drawn(way, scene.names, scene.glyphs) for way in each] for each in ways)
-    return [row(full if width_of(full) <= width else brief, style="muted") for full, brief in told]
+    ways = [boxed.also(scene.held, brief=brief) for brief in (False, True)]
+    full, brief = ([drawn(line, scene.names, scene.glyphs) for line in way] for way in ways)
+    fits = all(width_of(line) <= width for line in full)
+    return [row(line, style="muted") for line in (full if fits else brief)]
 
 
-def _needed(scene: Scene, lines: list[Row], space: int) -> list[Row]:
-    """Keep as many rows as there is space for: first what can be picked, last what is worn."""
-    used = any(item.name.startswith("use-") for item in scene.items)
-    order = [3, 2, 1, 0] if used else [3, 1, 0, 2]
+def _uses(scene: Scene) -> bool:
+    """Whether something worn can be picked."""
+    return any(item.name.startswith("use-") for item in scene.items)
+
+
+def _needed(lines: list[Row], order: Sequence[int], space: int) -> list[Row]:
+    """Keep as many rows as there is space for, those first in order."""
     kept = set(order[: max(0, space)])
     return [line for at, line in enumerate(lines) if at in kept]
 
@@ -259,6 +264,9 @@ def heroes(scene: Scene, width: int, height: int) -> list[Row]:
         )
     asked = scene.seat
     if asked is not None and view.heroes[asked] is not None:
+        table, held = len(lines), _held(scene, width - 4)
         lines += [row(), _worn(scene, asked, width - 4), _left_to_do(scene, asked)]
-        lines += _held(scene, width - 4)
+        last = [table + 1, 0] if _uses(scene) else [0, table + 1]
+        order = [*range(1, table), table + 2, *last, table]
+        lines = [*_needed(lines, order, height - 2 - len(held)), *held]
     return frame(lines, width, height, State.QUIET, title="Heroes", foot=_foot(scene))

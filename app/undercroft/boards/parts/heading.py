@@ -23,7 +23,8 @@ def heading(
     where = Span(place, "strong")
     end = row(_reach(scene), _looker(scene, each))
     space = room.width - len(title) - 3 - width_of(row(where, end))
-    told = next((each for each in under(rules, "muted") if width_of(each) + 3 <= space), row())
+    least = 3 if room.wide else 4
+    told = next((each for each in under(rules, "muted") if width_of(each) + least <= space), row())
     if told and not room.wide:
         end, told = row(told, Span(" · ", "muted"), end), row()
     gap = " " * max(2, min(5, (space - width_of(told)) // 2))
