@@ -13,9 +13,10 @@ from support.brawler_scenes import locked_door, loot_phase
 from support.faces import press
 from support.sessions import session
 from support.tables import table_for
+from undercroft.calls import Call
 from undercroft.screens.play import Play
 from undercroft.suggestions import Suggestion
-from undercroft.table import Call, Table
+from undercroft.table import Table
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.match import Commit
 from undercroft_engine.core.record import RecordFile
