@@ -64,7 +64,8 @@ def since(events: Sequence[Event]) -> tuple[Line, ...]:
         elif line := _short(event):
             lines.append(line)
         room = isinstance(event, ev.RoomTurned)
-    return (*lines, *([_slot(slot)] if slot else []), *_gathered(passed, pawns))
+    lines += [*([_slot(slot)] if slot else []), *_gathered(passed, pawns)]
+    return tuple(map(capital, lines))
 
 
 def _treasure(event: ev.TreasureKept) -> str:
@@ -140,7 +141,7 @@ def since_rows(scene: Scene, width: int, height: int) -> list[Row]:
     """Draw news in a box; in a few rows without one, the newest that fit one behind the other."""
     if height >= 4:
         return boxed(scene, width, height)
-    lines = [drawn(capital(line), scene.names, scene.glyphs) for line in scene.since]
+    lines = [drawn(line, scene.names, scene.glyphs) for line in scene.since]
     return _packed(lines, width, height)
 
 
