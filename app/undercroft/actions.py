@@ -234,7 +234,7 @@ ACTIONS: Final = (
         "k",
         "mine alone",
         ("table", "public", "reveal"),
-        88,
+        86,
         "What is mine alone",
     ),
     # One key away.

@@ -17,7 +17,7 @@ def claims(table: Table) -> list[int]:
 def test_one_person_claims_by_the_word_and_enter() -> None:
     table = alone(GAME)
     told = typed(table, ["claim", ""])
-    assert "Claim victory? Below seven everybody sees your deed." in told
+    assert "Claim victory? Below seven all see your deed." in told
     assert "Ann claims victory without it: the deed is" in told
     assert claims(table) == [0]
 
@@ -31,7 +31,7 @@ def test_what_is_picked_and_not_confirmed_is_not_done() -> None:
 def test_on_a_shared_keyboard_the_claim_is_for_a_seat_by_name() -> None:
     table = shared(GAME)
     told = typed(table, ["claim bo", ""])
-    assert "Bo. Claim victory? Below seven everybody sees your deed." in told
+    assert "Bo. Claim victory? Below seven all see your deed." in told
     assert claims(table) == [1]
     asked = shared(GAME)
     assert "Who: Ann, Bo?" in typed(asked, ["claim", "ann", ""])

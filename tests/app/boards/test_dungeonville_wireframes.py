@@ -143,9 +143,9 @@ UX_WIDE_BY_RULE: Differing = {
         32: " » Hire 35 Monk? Enter pays the 20g marked.                                                              Waiting for you",  # noqa: E501
     },
     "4.9: gold lies in falling value; DV-H6: letters in all dungeons, not in the own": {
-        34: "   ▛▀ 1 ▀▀▀▀▀▀▀▀▀▜╭─ 2 ─────────╮╭─ 3 ─────────╮▛▀ 4 ▀▀▀▀▀▀▀▀▀▜╭─ 5 ─────────╮         If hired: party 5 Paladin, 23",  # noqa: E501
-        35: "   ▌             ▐│             ││             │▌             ▐│             │         Thief and 35 Monk; carries 63",  # noqa: E501
-        36: "   ▌    »15g«    ▐│     15g     ││     10g     │▌    »5g«     ▐│     Axe     │         CR AED   RH EAC   IC EBB   GC DCA",  # noqa: E501
+        34: "   ▛▀ 1 ▀▀▀▀▀▀▀▀▀▜╭─ 2 ─────────╮╭─ 3 ─────────╮▛▀ 4 ▀▀▀▀▀▀▀▀▀▜╭─ 5 ─────────╮         If hired  3 members, to carry 63",  # noqa: E501
+        35: "   ▌             ▐│             ││             │▌             ▐│             │         5 Paladin, 23 Thief, 35 Monk",  # noqa: E501
+        36: "   ▌    »15g«    ▐│     15g     ││     10g     │▌    »5g«     ▐│     Axe     │         CR AED  RH EAC  IC EBB  GC DCA",  # noqa: E501
         37: "   ▌    Crypt    ▐│ Goblin Camp ││  Rat Haus   │▌  Ice Cave   ▐│5g Barbarian │         DL CDE",  # noqa: E501
         38: "   ▙▄▄▄▄▄▄▄▄▄▄▄▄▄▟╰─────────────╯╰─────────────╯▙▄▄▄▄▄▄▄▄▄▄▄▄▄▟╰──────── 5g ─╯",
     },

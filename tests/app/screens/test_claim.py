@@ -37,7 +37,7 @@ async def test_a_claim_is_asked_about_in_words_that_tell_no_score(tmp_path: Path
         assert "v victory" in stage.lines[-1]
         await stage.press("v")
         assert isinstance(stage.face, AskAside)
-        assert "Claim victory? Below seven everybody sees your deed." in stage.prompt
+        assert "Claim victory? Below seven all see your deed." in stage.prompt
         await stage.press("escape")
         assert isinstance(stage.face, SeatFace)
         assert stage.table.view(None).shown[0] is None
@@ -55,6 +55,15 @@ async def test_a_false_claim_shows_the_deed_and_leaves_the_question_as_it_was(
         assert view.asked == before
         assert "Hire" in stage.prompt
         assert "Enter hires" in stage.prompt
+
+
+async def test_the_question_fits_beside_the_longest_name(tmp_path: Path) -> None:
+    words = ("person:Bartholomew1", "person:Wilhelmina12", "steady")
+    async with on_stage(tmp_path, table=dealt(words)) as stage:
+        assert "k mine alone" in stage.lines[-1]
+        await stage.press("v", "b")
+        asked = "Claim victory? Below seven all see your deed. Enter claims."
+        assert stage.prompt == f" » B ■ Wilhelmina12  {asked}"
 
 
 async def test_keys_typed_ahead_never_claim(tmp_path: Path) -> None:

@@ -154,7 +154,7 @@ def test_the_claim_is_asked_in_the_same_words_whatever_the_score() -> None:
         view, offer, claim = table.view(0), table.offer(0), move_of("claim")
         texts.add(said(words.picked_spoken(view, claim), words.consequence(view, offer, claim)))
     assert len(texts) == 1
-    assert "Below seven everybody sees your deed." in texts.pop()
+    assert "Below seven all see your deed." in texts.pop()
 
 
 def test_options_say_what_they_come_to() -> None:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from undercroft.boards.base import Item, Marks
 from undercroft.boards.dungeonville.items import ordered, purse_groups
 from undercroft.boards.dungeonville.signs import trade
@@ -16,7 +18,7 @@ from undercroft_engine.games.dungeonville.state import DEED_PRICE
 from undercroft_engine.games.dungeonville.suggesting import payment
 from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.games.dungeonville.words.leading import price
-from undercroft_engine.games.dungeonville.words.phrases import box, people, who, worth
+from undercroft_engine.games.dungeonville.words.phrases import box, capacity, people, who, worth
 
 _ROOM = 62
 """The cells of the why line before its clauses."""
@@ -112,12 +114,12 @@ class Purchase:
             paid = f"{total} for {owed}: {total - owed} too much"
         if not self.hiring:
             return cite((f"{paid}. Your old deed goes in afterwards.",), "DV-K3", "DV-M2")
-        party = self.party(marks)
-        after = f"Then {people(self.view, party)}, to carry {sum(party)}."
+        party, carries = self.party(marks), self.carries(marks)
+        after = f"Then {people(self.view, party)}, to carry {carries}."
         if len(after) > _ROOM:
-            after = f"Then {counted(len(party), 'member')}, to carry {sum(party)}."
+            after = f"Then {counted(len(party), 'member')}, to carry {carries}."
         if self.view.round > 1 and owed:
-            after = f"{paid}. {counted(len(party), 'member')} then, to carry {sum(party)}."
+            after = f"{paid}. {counted(len(party), 'member')} then, to carry {carries}."
         return cite((after,), "DV-R4", "DV-M3" if owed and self.view.round > 1 else "DV-R9")
 
     @property
@@ -139,6 +141,12 @@ class Purchase:
         """The party once all of it is done."""
         kept = set(self.view.parties[self.offer.seat]) - {self.leaves(marks)}
         return tuple(sorted(kept | {self.whom(marks)} - {0}))
+
+    def carries(self, marks: Marks) -> int:
+        """What that party could carry (DV-X7, DV-I14)."""
+        seat, parties = self.offer.seat, list(self.view.parties)
+        parties[seat] = self.party(marks)
+        return capacity(replace(self.view, parties=tuple(parties)), seat)
 
     def price(self, marks: Marks) -> int:
         """What has to be paid in cards; nothing where nobody could be paid (DV-R17)."""

@@ -15,15 +15,18 @@ from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
 from undercroft.widgets.card import card
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, beside, blank, left, row, sized, wrap
+from undercroft.widgets.rows import Block, Row, Span, beside, blank, left, row, sized
+from undercroft_engine.core.phrases import counted
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER
 from undercroft_engine.games.dungeonville.cards import Item
 from undercroft_engine.games.dungeonville.moves import DUNGEONS
 from undercroft_engine.games.dungeonville.view import View
-from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box, people, worth
+from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box, who, worth
 
 _SECRET, _WIDE_SIDE = 21, 33
 _MARGIN, _AFTER = 3, 6
+_NAMED = 4
+"""The members of a party that can be named beside the cards."""
 _SPELLED = 15
 """How wide a card is that holds the name of a dungeon."""
 _BOXED = ("horn", "model", "orb")
@@ -54,13 +57,26 @@ def _hired(scene: Scene) -> list[Row]:
     if not isinstance(scene.plan, Purchase) or not scene.plan.whom(scene.marks):
         return []
     party = scene.plan.party(scene.marks)
-    told = f"If hired: party {people(view, party)}; carries {sum(party)}"
-    skills = [
+    named = [who(view, rank) for rank in party] if len(party) <= _NAMED else []
+    letters = [
         f"{signs.short_of(name)} {''.join(signs.letters(view, rank)[at] for rank in party)}"
         for at, name in enumerate(DUNGEONS)
     ]
-    lines = [*wrap(told, _WIDE_SIDE), *wrap("   ".join(skills), _WIDE_SIDE)]
-    return [row(line, style="muted") for line in lines][:5]
+    head = row(
+        Span("If hired  ", "muted"), f"{counted(len(party), 'member')}, to carry {sum(party)}"
+    )
+    return [head, *_packed(named, ", "), *_packed(letters, "  ")]
+
+
+def _packed(pieces: Sequence[str], between: str) -> list[Row]:
+    """Fill rows with pieces, none of which is broken."""
+    lines: list[str] = []
+    for piece in pieces:
+        if lines and len(lines[-1]) + len(between) + len(piece) <= _WIDE_SIDE:
+            lines[-1] += f"{between}{piece}"
+        else:
+            lines.append(piece)
+    return [row(line) for line in lines]
 
 
 def _cards(scene: Scene, width: int, height: int, room: Room) -> Block:

@@ -28,7 +28,7 @@ def seat_rows(scene: Scene, width: int) -> list[Row]:
     """Draw the seats under a heading; the row is the same in all phases."""
     head = " Seat   deed  gold kills  pool rank class kin, letters in CR RH IC GC DL"
     lines = [left(row(head, style="muted"), width)]
-    lines += [_seat(scene, seat, width) for seat in range(scene.view.seats)]
+    lines += [left(_seat(scene, seat, width), width) for seat in range(scene.view.seats)]
     return under(lines, "on-surface")
 
 
