@@ -51,7 +51,7 @@ LINE_UP_BY_RULE: Differing = {
         0: " Dungeonville  round 4  3 combat          deck 17 · disc 24 · undo -   you ● Ada",
     },
     "DV-C1: who stands where is told entrance by entrance": {
-        17: " Since: Pawns: Rat Haus Bram; Crypt Cleo; Ice Cave Dov, Esme and Ada",
+        17: " Since: Rat Haus: Bram; Crypt: Cleo; Ice Cave: Dov, Esme and Ada",
     },
     "UX 2.2: whatever is picked is drawn as picked, the cursor apart": {
         20: "   ▛▀ 1 ▀▀▀▀▜╭─ 2 ────╮▛▀ 3 ▀▀▀▀▜┏━ 4 ━━━━┓╭─ 5 ────╮      secret: Goblin Camp",

@@ -84,7 +84,7 @@ def _room(
     view: View = scene.view
     card = box(view).rooms[ROOM_NUMBER[turned.room]]
     if isinstance(card, Item):
-        letter, what = None, f"{card.cls}'s"
+        letter, what = None, "item" if turned.fate else f"{card.cls}'s"
     else:
         letter, what = card.letter, f"{card.letter} {card.gold}g"
     fate = {"kept": "good", "left": "muted", "lost": "bad"}.get(turned.fate, "")

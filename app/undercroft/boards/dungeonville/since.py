@@ -36,7 +36,7 @@ _FATE = {"joins": "recruited", "killed": "killed", "saved": "saved by the shield
 
 
 def since(events: Sequence[Event]) -> tuple[Line, ...]:
-    """Tell events, those who passed one after another and pawns together."""
+    """Tell events, those who passed together, and pawns entrance by entrance."""
     lines: list[Line] = []
     passed: list[int] = []
     pawns: dict[str, list[int]] = {}
@@ -78,9 +78,8 @@ def _gathered(passed: list[int], pawns: dict[str, list[int]]) -> list[Line]:
     found: list[Line] = []
     if passed:
         found.append((*seats(passed, "name"), " passed"))
-    if pawns:
-        groups = [(f"{DUNGEON_SAID[name]} ", *seats(of, "name")) for name, of in pawns.items()]
-        found.append(("pawns: ", *joined(groups, "; ")))
+    for name, of in pawns.items():
+        found.append((f"{DUNGEON_SAID[name]}: ", *seats(of, "name")))
     return found
 
 
