@@ -287,5 +287,5 @@ def test_no_other_seat_sees_a_line_up_before_all_have_locked() -> None:
 
 
 def test_news_of_a_slot_tell_whose_token_was_taken() -> None:
-    third = reveal(fought(), underway(), 3, COMPACT)
-    assert third[17] == " Since: 1 more: l  Slot 2: 23 of Ada beats 30 and 46 (killed), token of Dov"
+    news = reveal(fought(), underway(), 3, COMPACT)[17]
+    assert news == " Since: 1 more: l  Slot 2: 23 of Ada beats 30 and 46 (killed), token of Dov"
