@@ -41,14 +41,19 @@ class Purchase:
         return ()
 
     def toggled(self, marks: Marks, at: int) -> Marks:
-        """Mark one of a row; of gold of one kind one card more, after the last one none."""
+        """Mark one of a row; of gold of one kind one card more, after the last one none.
+
+        Whoever hires and buys nothing marks nothing else.
+        """
         row = self.items[at].row
+        if self._refuses(at):
+            return () if at in marks else (at,)
+        marks = tuple(m for m in marks if not self._refuses(m))
         if row == "gold":
-            marks = tuple(m for m in marks if self.items[m].row != "no")
             full = marks.count(at) == len(self.group(at))
             return tuple(m for m in marks if m != at) if full else (*marks, at)
         kept = tuple(m for m in marks if self.items[m].row != row)
-        if row == "town" and self.hiring:  # another price: the gold is marked anew
+        if row == "town":  # another price: the gold is marked anew
             kept = tuple(m for m in kept if self.items[m].row != "gold")
         return kept if at in marks else (at, *kept) if row == "town" else (*kept, at)
 
@@ -178,9 +183,11 @@ class Purchase:
             return "party"
         return "gold" if worth(self.view, self.paid(marks)) < self.price(marks) else ""
 
+    def _refuses(self, at: int) -> bool:
+        return isinstance(self.items[at].move, moves.Pass | moves.Decline)
+
     def _refusing(self, marks: Marks) -> Move | None:
-        found = [self.items[at].move for at in marks]
-        return next((one for one in found if isinstance(one, moves.Pass | moves.Decline)), None)
+        return next((self.items[at].move for at in marks if self._refuses(at)), None)
 
     def _row(self, row: str) -> list[int]:
         return [at for at, item in enumerate(self.items) if item.row == row]
@@ -226,6 +233,8 @@ class Purchase:
             cost = self.view.round == 1 and price(self.view, self.offer.seat, self.whom(marks))
             return f"Enter hires for {cost}g." if cost else "Enter hires."
         total = worth(self.view, self.paid(marks))
+        if self.fault(marks):
+            return "Too much gold: put some back."
         if brief:
             return f"Enter pays {total}g."
         return f"Enter pays the {total}g marked{'' if self.hiring else ', 0 keeps your deed'}."
