@@ -28,7 +28,7 @@ _MARGIN, _AFTER = 3, 6
 _NAMED = 4
 """The members of a party that can be named beside the cards."""
 _SPELLED = 15
-"""How wide a card is that holds the name of a dungeon."""
+"""How wide a card is that holds the name of a dungeon or class."""
 _BOXED = ("horn", "model", "orb")
 Face = tuple[str, str, str]
 """A card's words: what it is, below that where there is room, and in its lower border."""
@@ -62,9 +62,8 @@ def _hired(scene: Scene) -> list[Row]:
         f"{signs.short_of(name)} {''.join(signs.letters(view, rank)[at] for rank in party)}"
         for at, name in enumerate(DUNGEONS)
     ]
-    head = row(
-        Span("If hired  ", "muted"), f"{counted(len(party), 'member')}, to carry {sum(party)}"
-    )
+    size = f"{counted(len(party), 'member')}, to carry {scene.plan.carries(scene.marks)}"
+    head = row(Span("If hired  ", "muted"), size)
     return [head, *_packed(named, ", "), *_packed(letters, "  ")]
 
 
@@ -159,13 +158,13 @@ def _face(scene: Scene, at: int, size: int) -> Face:
     item = scene.items[at]
     kind, _, what = item.name.partition("-")
     if kind in ("leave", "fight", "dies"):
-        return _person(scene, at, int(what))
+        return _person(scene, at, int(what), size)
     if kind in ("gold", "pay", "drop"):
         return _gold(scene, at, what, spelled=size >= _SPELLED)
     return {"pass": "pass", "decline": "no"}.get(item.name, item.name), "", ""
 
 
-def _person(scene: Scene, at: int, rank: int) -> Face:
+def _person(scene: Scene, at: int, rank: int, size: int) -> Face:
     view: View = scene.view
     assert scene.seat is not None
     kind = scene.items[at].name.partition("-")[0]
@@ -175,7 +174,12 @@ def _person(scene: Scene, at: int, rank: int) -> Face:
         foot = slot_word(order.index(rank)) if rank in order else ""
     elif kind == "dies":
         foot = letter_of(view, scene.seat, rank)
-    return f"{rank} {signs.trade(view, rank)}", signs.letters(view, rank), foot
+    return _called(view, rank, size), signs.letters(view, rank), foot
+
+
+def _called(view: View, rank: int, size: int) -> str:
+    """A rank with its class, in four letters where cards are narrow."""
+    return who(view, rank) if size >= _SPELLED else f"{rank} {signs.trade(view, rank)}"
 
 
 def _gold(scene: Scene, at: int, id_: str, *, spelled: bool) -> Face:
@@ -212,7 +216,7 @@ def _party(scene: Scene, width: int, height: int, size: int) -> Block:
     for rank in party[:fit]:
         locked = rank in view.line_up
         foot = slot_word(view.line_up.index(rank)) if locked else ""
-        face = row(Span(f"{rank} {signs.trade(view, rank)}", "strong"))
+        face = row(Span(_called(view, rank, size), "strong"))
         middle = (height - 3) // 2
         text = row(" " * max(0, (size - 2 - len(face[0].text)) // 2), face)
         lines = [*[row()] * middle, text]
