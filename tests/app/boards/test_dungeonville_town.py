@@ -73,7 +73,7 @@ def test_a_high_table_shows_town_and_dungeons_once() -> None:
     text = "\n".join(lines)
     assert text.count("Goblin Camp") == 2  # the dungeon, and the deed that is secret
     assert "┃ purple  * new    ┃" in lines[3]
-    assert "Goblin Camp        28      3    DCB?C        ▲1▼1" in lines[11]
+    assert "Goblin Camp       28      3   DCB?C        ▲1▼1" in lines[11]
 
 
 def test_who_came_to_town_is_marked_until_the_own_turn() -> None:

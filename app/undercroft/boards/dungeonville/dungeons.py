@@ -29,10 +29,10 @@ def dungeon_box(scene: Scene, width: int, height: int) -> list[Row]:
     """Draw them in a frame, with the blood that lies there, and below them the Deed House."""
     view: View = scene.view
     yours = f"{'yours':<{_YOURS}}" if width >= _SPACIOUS and scene.seat is not None else ""
-    head = f"{'':<{_BOXED}} deck  discard  {yours}blood lying there  pawns  items"
+    head = f"{'deck':>{_BOXED + 3}}  discard {yours}blood lying there pawns items"
     lines = [row(Span(head, "muted")), *(_full(scene, name, width - 4) for name in DUNGEONS)]
     if view.in_house:
-        house = f"{'Deed House':<{_BOXED}}{view.in_house:>4} ▒▒       {DEED_PRICE}g in collection"
+        house = f"{'Deed House':<{_BOXED}}{view.in_house:>3} ▒▒       {DEED_PRICE}g in collection"
         lines.append(row(Span(house, "muted")))
     return frame(lines, width, height, State.QUIET, title="Dungeons")
 
@@ -147,12 +147,12 @@ def _in_short(scene: Scene, id_: str, holder: Seat | None) -> Row:
 def _full(scene: Scene, name: DungeonName, width: int) -> Row:
     view: View = scene.view
     number = signs.number_of(name)
-    piles = f"{view.room_decks[number]:>4}  {len(view.room_discards[number]):>5}    "
+    piles = f"{view.room_decks[number]:>3}  {len(view.room_discards[number]):>5}   "
     head = row(left(_head(scene, name), _BOXED), piles)
     if width >= _SPACIOUS - 4 and scene.seat is not None:
         head = row(head, left(_letters(scene, number), _YOURS))
-    pawns = left(signs.shapes(signs.pawns_at(view, name)), 7)
-    line = row(head, left(signs.tokens(view.blood[number]), 17), pawns)
+    pawns = left(signs.shapes(signs.pawns_at(view, name)), 6)
+    line = row(head, left(signs.tokens(view.blood[number]), 18), pawns)
     return _placed(scene, name, row(line, _items(scene, name, width - width_of(line))), width)
 
 

@@ -196,7 +196,7 @@ def _gold(scene: Scene, at: int, id_: str, *, spelled: bool) -> Face:
     room = box(view).rooms[ROOM_NUMBER[id_]]
     if isinstance(room, Item):
         name = _short_item(signs.room_short(view, id_))
-        return name, f"{gold} {room.cls}" if spelled else gold, foot or gold
+        return name, room.cls, foot or gold
     if spelled:
         return gold, DUNGEON_SAID[room.dungeon], foot
     return signs.room_short(view, id_), "", foot
