@@ -12,7 +12,16 @@ from typing import Any
 import pytest
 
 from support.dungeonville import Table
-from support.dungeonville_underway import Differing, fought, ruled, scene, told, underway
+from support.dungeonville_underway import (
+    KILLS,
+    Differing,
+    drawn,
+    fought,
+    ruled,
+    scene,
+    told,
+    underway,
+)
 from undercroft.boards.dungeonville import BOARD
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import text_of
@@ -208,3 +217,9 @@ def test_wide_the_cards_of_a_slot_tell_the_names_of_fighters() -> None:
         " Dov 10▸9.",
         " Standing   Ada 5 23, and 38 53 from others = 4   Dov none yet   Esme none yet",
     ]
+
+
+def test_a_kill_zone_of_many_givers_keeps_off_its_sum() -> None:
+    table = underway(kill_zones=[[0, 1, 1, 2, 1], *KILLS[1:]])
+    shown = "\n".join(drawn(WIDE, scene(table)))
+    assert "● Ada  ■1▲1★2▼1 5 " in shown

@@ -12,7 +12,7 @@ from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, beside, left, row, sized
+from undercroft.widgets.rows import Block, Row, Span, beside, left, row, sized, width_of
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.state import TO_WIN
 from undercroft_engine.games.dungeonville.view import View
@@ -164,10 +164,11 @@ def _score(scene: Scene, seat: Seat) -> Row:
     view: View = scene.view
     kills = view.kill_zones[seat]
     told = spread(kills) if len([one for one in kills if one]) < 3 else signs.tokens(kills)
-    name = left(row(signs.shape(seat), " ", seats.called(seat, scene.names)), 8)
+    name = left(row(signs.shape(seat), " ", seats.called(seat, scene.names)), 7)
+    gap = " " if width_of(told) < 8 else ""
     deed = view.deeds[seat] if view.deeds else view.shown[seat]
     said = signs.NOBODY if deed is None else DUNGEON_SAID[deed]
-    return row(name, left(told, 8), f"{sum(kills):<4}{view.pools[seat]:>4}  {said}")
+    return row(name, left(row(gap, told), 9), f"{sum(kills):<4}{view.pools[seat]:>4}  {said}")
 
 
 def _wide(scene: Scene, room: Room) -> Block:
