@@ -153,6 +153,23 @@ def test_a_hire_counts_the_sack_while_a_druid_is_there() -> None:
     assert "If hired  3 members, to carry 150" in told("1", "enter", "1")
 
 
+def test_a_working_lute_lowers_the_price_that_is_shown() -> None:
+    def town(party: list[int], room: Room, seat: int = 0) -> str:
+        table = Table.at(
+            seats=2,
+            stage="recruit",
+            town=[8, 22, 35, 49, 60],
+            parties=[party, [9]],
+            treasuries=[rooms("RH 32"), []],
+        )
+        return "\n".join(drawn(shown(table, seat), room)[1:6])
+
+    assert " EACDE  30g   ┆" in town([33], COMPACT)
+    assert " D C B A E  10g " in town([33], WIDE)
+    assert "g" not in town([44], COMPACT).split("\n")[3]
+    assert "30g" not in town([33], COMPACT, 1)
+
+
 def test_the_header_names_who_looks_without_a_letter() -> None:
     assert drawn(shown(hiring()), COMPACT)[0].endswith("you ● Ada")
     assert drawn(shown(hiring(), 3), WIDE)[0].endswith("you ★ Dov")
