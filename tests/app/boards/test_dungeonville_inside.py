@@ -91,7 +91,7 @@ ESCAPE_BY_RULE: Differing = {
         9: "│ 43 Jest -  C as 44 119   53 Thie y  B       109                              │",
     },
     NOBODY: {16: " ▼Esme  -      30g ●1★1     13 nobody"},
-    NEWS: {17: " Since: 22 Oracle died; One token of Ada to the Ice Cave; B 20 kept"},
+    NEWS: {17: " Since: 22 Oracle died; One token of Ada to the Ice Cave; B 20: kept"},
 }
 
 

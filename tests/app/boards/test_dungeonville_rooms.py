@@ -9,6 +9,7 @@ from support.dungeonville_underway import scene, told
 from undercroft.boards.dungeonville import BOARD
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import text_of
+from undercroft_engine.core.spans import plain
 
 COMPACT = Room(80, 24)
 
@@ -68,3 +69,16 @@ def test_whoever_is_wiped_out_has_lost_all_rooms_carried() -> None:
         "│ nobody is left                                                               │",
     ]
     assert "+" not in last[12]
+
+
+def test_news_tell_a_room_with_what_became_of_it() -> None:
+    table = Table.inside("ice_cave", [23, 5], "IC03", "IC20", "IC22")
+    table.do(0, "enter")
+    news = BOARD.since(None, told(table, 0), COMPACT)
+    assert [plain(line, ("Ada", "Bram")) for line in news[-5:]] == [
+        "Room B 20g",
+        "23 Thief died",
+        "One token of Ada to the Ice Cave",
+        "The room: too heavy",
+        "Room D 15g: too heavy",
+    ]

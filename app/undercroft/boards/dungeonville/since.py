@@ -41,7 +41,8 @@ def since(events: Sequence[Event]) -> tuple[Line, ...]:
     passed: list[int] = []
     pawns: dict[str, list[int]] = {}
     slot: Slot | None = None
-    room = False
+    room: ev.RoomTurned | None = None
+    just = False
     for event in events:
         if slot is not None and isinstance(event, _FATES):
             follow(slot, event)
@@ -59,19 +60,27 @@ def since(events: Sequence[Event]) -> tuple[Line, ...]:
             continue
         lines += _gathered(passed, pawns)
         passed, pawns = [], {}
-        if room and isinstance(event, ev.TreasureKept):
-            lines[-1] = (*lines[-1], f": {_treasure(event)}")
+        if isinstance(event, ev.TreasureKept):
+            fate = _treasure(event, room)
+            if just:
+                lines[-1] = (*lines[-1], f": {fate}")
+            else:
+                lines.append((f"{event.kept_said or 'the room'}: {fate}",))
         elif line := _short(event):
             lines.append(line)
-        room = isinstance(event, ev.RoomTurned)
+        just = isinstance(event, ev.RoomTurned)
+        room = event if isinstance(event, ev.RoomTurned) else room
     lines += [*([_slot(slot)] if slot else []), *_gathered(passed, pawns)]
     return tuple(map(capital, lines))
 
 
-def _treasure(event: ev.TreasureKept) -> str:
-    """What became of a room: `kept`, and what had to be dropped for it."""
-    dropped = f", dropped {listed(event.dropped_said)}" if event.dropped_said else ""
-    return f"{'kept' if event.kept else 'left'}{dropped}"
+def _treasure(event: ev.TreasureKept, room: ev.RoomTurned | None) -> str:
+    """What became of a room, if it is known which, and what had to be dropped for it."""
+    if event.kept:
+        fate = "kept"
+    else:
+        fate = "too heavy" if room is not None and room.gold > event.capacity else "left"
+    return f"{fate}, dropped {listed(event.dropped_said)}" if event.dropped_said else fate
 
 
 def _gathered(passed: list[int], pawns: dict[str, list[int]]) -> list[Line]:
@@ -102,9 +111,6 @@ def _short(event: Event) -> Line:
         case ev.BloodPlaced():
             where = dungeon(event.dungeon)
             return ("one token of ", SeatSpan(event.seat), f" to {where}")
-        case ev.TreasureKept():
-            room = event.kept_said or "the room"
-            return (f"{room} {_treasure(event)}",)
         case ev.TreasureBanked():
             return (SeatSpan(event.seat), f" banked to {event.treasury}g")
         case ev.PartyEscaped() | ev.PartyLeft():
