@@ -210,6 +210,9 @@ class Board(Protocol):
         may have the open view as `before` and the seat's whole history as `events`.
         """
 
+    def headed(self, before: Any, step: Step) -> Any:
+        """The view the header is drawn from at a step; `before` is the one from before it all."""
+
     def reveal(self, scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
         """The rows from below the header down to above the why line, at step `at`.
 

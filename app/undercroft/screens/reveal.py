@@ -62,6 +62,7 @@ class Reveal(Face):
         scene = play.scene(room, play.viewer, None if asked is None else asked.choice)
         scene = replace(scene, moment=running.moment)
         step = running.steps[running.at]
+        head = play.board.headed(running.before, step)
         hand: Block
         if asked is None:
             reason, question = play.told(step.note), self._prompt()
@@ -73,7 +74,7 @@ class Reveal(Face):
             keys = asked.keys(scene)
         return page(
             room,
-            header=play.board.header(replace(scene, view=running.before), stage),
+            header=play.board.header(replace(scene, view=head), stage),
             table=play.once(
                 ("reveal", running.at, len(running.steps), running.moment, asked is None, stage),
                 lambda: play.board.reveal(scene, running.steps, running.at, stage),

@@ -57,6 +57,28 @@ def test_an_exploration_is_shown_room_by_room() -> None:
     assert steps["4 death"][6].endswith(" carried 25 of 56 ─╮")
 
 
+def test_each_step_is_headed_by_its_own_phase() -> None:
+    line_up = {
+        "stage": "line_up",
+        "pawns": ["crypt", "crypt"],
+        "parties": [[4, 5, 8], [30, 31, 32]],
+    }
+    before, table = Table.at(**line_up), Table.at(**line_up)
+    for seat, ranks in enumerate(line_up["parties"]):
+        for rank in ranks:
+            table.do(seat, f"fighter {rank}")
+    table.do(0, "enter")
+    view, seen = before.view(1), told(table, 1)
+    steps = BOARD.steps(view, seen, table.view(1))
+    heads = [
+        text_of([BOARD.header(replace(scene(table, 1), view=BOARD.headed(view, step)), COMPACT)])
+        for step in steps
+    ]
+    phases = ["3 combat" if "3 combat" in head else "4 exploration" for head in heads]
+    assert phases == sorted(phases)
+    assert set(phases) == {"3 combat", "4 exploration"}
+
+
 def test_whoever_is_wiped_out_has_lost_all_rooms_carried() -> None:
     last = steps_of(*wiped(), 1)["8 wiped out"]
     assert last[1:8] == [

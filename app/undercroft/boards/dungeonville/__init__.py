@@ -47,6 +47,11 @@ class DungeonvilleBoard(Usual):
             return "alone"
         return "beside" if offer.kind in _INSIDE else "apart"
 
+    def headed(self, before: Any, step: Step) -> Any:
+        """Head a step by its own phase: a fight goes over into the dungeon."""
+        told: shown.Shown = step.data
+        return told.view
+
     def private(self, scene: Scene, room: Room) -> Block:
         """Draw the page of deed and true score."""
         return mine.page(scene, room)

@@ -101,7 +101,7 @@ def _short(event: Event) -> Line:
         case ev.TownDealt():
             return (f"{', '.join(event.said)} came",) if event.said else ()
         case ev.CombatEnded():
-            return (SeatSpan(event.entering), f" enters {dungeon(event.dungeon)}")
+            return (SeatSpan(event.entering), f" won the way into {dungeon(event.dungeon)}")
         case ev.DungeonEntered():
             return (SeatSpan(event.seat), f" entered {dungeon(event.dungeon)}")
         case ev.RoomTurned():

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from undercroft.boards.base import Plan, Scene, Stance
+from undercroft.boards.base import Plan, Scene, Stance, Step
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import Block
 from undercroft_engine.core.offer import Offer
@@ -23,6 +23,10 @@ class Usual:
     def stance(self, offer: Offer) -> Stance:
         """Let nobody look on where the choice, or the time it takes, tells something."""
         return "alone" if offer.private else "inside"
+
+    def headed(self, before: Any, step: Step) -> Any:
+        """Head all of a reveal as the table stood before it."""
+        return before
 
     def private(self, scene: Scene, room: Room) -> Block:
         """Show the seat's own screen."""
