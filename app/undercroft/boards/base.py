@@ -164,6 +164,8 @@ class Board(Protocol):
     """The row of the table at which a question box begins; None for its lowest rows."""
     private_page: bool
     """Whether what is the seat's alone has a page of its own, not the seat's screen."""
+    lettered: bool
+    """Whether seats that are waited for are told by letter, not by name where there is room."""
     turns: int
     """How many pictures the table can be turned to, the usual one not counted."""
 

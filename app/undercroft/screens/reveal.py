@@ -14,7 +14,7 @@ from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
-from undercroft.screens.waiting import waiting_for
+from undercroft.screens.waiting import waiting
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Span, Text, linked, row, width_of
 from undercroft.widgets.trail import trail
@@ -81,10 +81,17 @@ class Reveal(Face):
             ),
             reason=answer or reason,
             question=question,
-            waiting=waiting_for(play.table.to_act, play.viewer) if self._stopped else "",
+            waiting=self._awaited(question, stage.width),
             hand=hand,
             keys=keys,
         )
+
+    def _awaited(self, question: Text, width: int) -> Row:
+        """Name who is waited for once the reveal stands still."""
+        play = self.play
+        if not self._stopped:
+            return ()
+        return waiting(play, play.table.to_act, play.viewer, question, width)
 
     def off(self, action: Action) -> Line:
         """Say why an action would do nothing now: it is for the seat that is asked, if one is."""

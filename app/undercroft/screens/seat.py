@@ -14,7 +14,7 @@ from undercroft.screens.off import WAY_OUT, choice_off, private_off
 from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
-from undercroft.screens.waiting import waiting_for
+from undercroft.screens.waiting import waiting
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, row
 from undercroft.widgets.words import seat_label
@@ -68,13 +68,14 @@ class SeatFace(Face):
         if self.choice.boxed:
             box = question_box(scene, self._standing(), stage.width)
             table = laid_over(table, box, play.board.boxed_at)
+        question = self.question(stage.wide)
         return page(
             room,
             header=play.board.header(scene, stage),
             table=table,
             reason=answer or self.reason(),
-            question=self.question(stage.wide),
-            waiting=waiting_for(self.view.to_act, self.seat),
+            question=question,
+            waiting=waiting(play, self.view.to_act, self.seat, question, stage.width),
             hand=play.board.hand(scene, stage),
             keys=self.keys(scene),
         )

@@ -32,6 +32,7 @@ class DungeonvilleBoard(Usual):
     boxed_at = 1
     private_page = True
     turns = 2
+    lettered = False
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """Give what may be picked."""

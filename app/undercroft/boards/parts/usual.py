@@ -15,6 +15,7 @@ class Usual:
     boxed_at: int | None = None
     private_page = False
     turns = 0
+    lettered = True
 
     def plan(self, view: Any, offer: Offer) -> Plan | None:
         """Let one thing be picked."""
