@@ -153,6 +153,17 @@ def test_a_hire_counts_the_sack_while_a_druid_is_there() -> None:
     assert "If hired  3 members, to carry 150" in told("1", "enter", "1")
 
 
+def test_items_are_told_in_one_way_in_all_dungeons() -> None:
+    compact = [
+        line.split("pawns -     ")[1].rstrip() for line in drawn(shown(hiring()), COMPACT)[6:9]
+    ]
+    assert compact == ["Reliquary discarded", "Key Ada, works", "Axe Ada, sleeps"]
+    wide = [
+        line[:72].split("-     ")[1].rstrip(" │") for line in drawn(shown(hiring()), WIDE)[9:12]
+    ]
+    assert wide == ["Reliquary gone", "Key ● works", "Axe ● sleeps"]
+
+
 def test_a_working_lute_lowers_the_price_that_is_shown() -> None:
     def town(party: list[int], room: Room, seat: int = 0) -> str:
         table = Table.at(

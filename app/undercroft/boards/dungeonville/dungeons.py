@@ -1,5 +1,7 @@
 """The five dungeons, a row each: deck, discards, letters of the own party, pawns, items seen."""
 
+from collections.abc import Callable
+
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import signs
 from undercroft.boards.dungeonville.looks import state_of
@@ -76,16 +78,18 @@ def _letters(scene: Scene, number: int) -> str:
 
 
 def _items(scene: Scene, name: DungeonName, space: int) -> Row:
-    """Draw the items seen there, in the fullest of several ways that fits."""
-    seen = items_seen(scene.view, name)
-    if not seen:
-        return row(signs.NOBODY, style="muted")
+    """Draw the items seen there, all dungeons alike: in the fullest of several ways that fits."""
     for way in (_by_name, _by_shape, _in_short):
-        parts = [way(scene, item, holder) for item, holder in seen]
-        line = _joined(parts)
-        if width_of(line) <= space:
-            return line
-    return row(f"{len(seen)} items seen")
+        lines = {each: _told(scene, each, way) for each in DUNGEONS}
+        if all(width_of(line) <= space for line in lines.values()):
+            return lines[name]
+    short = _told(scene, name, _in_short)
+    return short if width_of(short) <= space else row(f"{len(items_seen(scene.view, name))} items")
+
+
+def _told(scene: Scene, name: DungeonName, way: Callable[[Scene, str, Seat | None], Row]) -> Row:
+    parts = [way(scene, item, holder) for item, holder in items_seen(scene.view, name)]
+    return _joined(parts) if parts else row(signs.NOBODY, style="muted")
 
 
 def _joined(parts: list[Row]) -> Row:
