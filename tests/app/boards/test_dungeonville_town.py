@@ -15,6 +15,7 @@ from support.dungeonville_scenes import (
     WIDE,
     buying,
     hiring,
+    horn,
     inside,
     marked,
     rooms,
@@ -25,6 +26,7 @@ from support.dungeonville_scenes import (
 from support.pictures import ROOMS
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import BOARD
+from undercroft.boards.parts.question import laid_over, question_box
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import text_of
 
@@ -111,6 +113,17 @@ def test_a_place_to_send_a_pawn_to_is_picked_in_its_row() -> None:
     for room, row in ((COMPACT, 8), (WIDE, 11)):
         scene = shown(table, cursor=2, picked=2, marks=(2,))
         assert "»3 Ice Cave«" in drawn(scene, room)[row]
+
+
+@pytest.mark.parametrize("room", [HIGH, WIDE], ids=str)
+def test_the_horns_question_leaves_all_pawns_in_sight(room: Room) -> None:
+    scene = shown(horn())
+    box = question_box(scene, (), room.width)
+    lines = text_of(laid_over(BOARD.table(scene, room), box, BOARD.boxed_at)).split("\n")
+    assert lines[0].startswith(" Town  Street ")
+    assert len(box) == 9
+    assert lines[10].startswith(" Seat   deed")
+    assert "●■" in next(line for line in lines if line.startswith("│ Ice Cave  "))
 
 
 def test_a_payment_with_a_card_too_many_says_so_and_is_not_sent() -> None:

@@ -15,7 +15,7 @@ from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
 from undercroft.widgets.card import card
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, beside, blank, left, row, sized
+from undercroft.widgets.rows import Block, Row, Span, beside, blank, centre, left, row, sized
 from undercroft_engine.core.phrases import counted
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER
 from undercroft_engine.games.dungeonville.cards import Item
@@ -217,11 +217,9 @@ def _party(scene: Scene, width: int, height: int, size: int) -> Block:
         locked = rank in view.line_up
         foot = slot_word(view.line_up.index(rank)) if locked else ""
         face = row(Span(_called(view, rank, size), "strong"))
-        middle = (height - 3) // 2
-        text = row(" " * max(0, (size - 2 - len(face[0].text)) // 2), face)
-        lines = [*[row()] * middle, text]
+        lines = [*[row()] * ((height - 3) // 2), centre(face, size - 2)]
         if height > 3:
-            lines.append(row(Span(f" {signs.letters(view, rank)}", "muted")))
+            lines.append(centre(Span(signs.letters(view, rank), "muted"), size - 2))
         state = State.LOCKED if locked else State.NORMAL
         blocks.append(frame(lines, size, height, state, foot=foot, tight=True))
     more = len(party) - fit

@@ -113,7 +113,12 @@ def _deed_house(view: View) -> Row:
 
 
 def _town_whole(scene: Scene) -> bool:
-    """Whether town and dungeons are what a tall table shows: in their phases, or turned to."""
+    """Whether town and dungeons are what a tall table shows: in their phases, or turned to.
+
+    The horn's question box lies above dungeons and seats, so that all pawns stay in sight.
+    """
+    if scene.view.stage == "horn" and scene.turned == 0:
+        return False
     return scene.turned == (0 if _in_town_phase(scene.view) else 1)
 
 
