@@ -42,9 +42,10 @@ def header(scene: Scene, room: Room) -> Row:
     chosen = [_option(name, value) for name, value in view.options.items() if _differs(name, value)]
     rules = [row(f"{piles} · {' · '.join(chosen)}")] if chosen else []
     rules += [row(f"{piles} · ", OPTIONS)] if chosen else []
+    rules += [row(piles), row(f"deck {view.deck}")]
     place = row(f"round {view.round}", *(_phases(view) if room.wide else _phase(view)))
     you = None if scene.seat is None else people.called(scene, scene.seat)
-    return heading(scene, room, TITLE, place, [*rules, row(piles)], you=you, at_end=True)
+    return heading(scene, room, TITLE, place, rules, you=you, at_end=True)
 
 
 def _phase(view: View) -> Row:

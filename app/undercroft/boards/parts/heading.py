@@ -11,6 +11,9 @@ from undercroft.widgets.rows import Row, Span, Text, row, under, width_of
 OPTIONS: Row = (Span("?", "key", "key:question_mark"), Span(" options"))
 """What a heading says of rules that it has no room to name."""
 
+_JOIN, _GAP = " · ", 2
+"""What stands before the end, and the least cells free between what stands at either end."""
+
 
 def heading(
     scene: Scene,
@@ -30,9 +33,11 @@ def heading(
     where = under([row(place)], "strong")[0]
     end = row(_reach(scene), _looker(scene, you))
     space = room.width - len(title) - 3 - width_of(row(where, end))
-    told = next((each for each in under(rules, "muted") if width_of(each) + 3 <= space), row())
-    if told and (at_end or not room.wide):
-        end, told = row(told, Span(" · ", "muted"), end), row()
+    joined = at_end or not room.wide
+    least = len(_JOIN) + _GAP if joined else _GAP
+    told = next((each for each in under(rules, "muted") if width_of(each) + least <= space), row())
+    if told and joined:
+        end, told = row(told, Span(_JOIN, "muted"), end), row()
     gap = " " * max(2, min(5, (space - width_of(told)) // 2))
     return header(title, row(where, gap, told) if told else where, end, width=room.width)
 
