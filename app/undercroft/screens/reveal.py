@@ -107,7 +107,7 @@ class Reveal(Face):
     def perform(self, action: Action, key: str) -> None:
         """Go on, or answer what is asked."""
         if action.id == "private":
-            self.play.ask_private(self)
+            self._private()
         elif self._asked is not None:
             self._asked.perform(action, key)
         elif action.id in ("torch", "claim"):
@@ -219,6 +219,13 @@ class Reveal(Face):
             self.play.end_reveal()
             self.play.face.perform(action, key)
 
+    def _private(self) -> None:
+        """Show all of the reveal first: a seat's own page tells how things stand now."""
+        if not private_off(self.play):
+            self._running.skip()
+            self.changed()
+        self.play.ask_private(self)
+
     def _skip(self) -> None:
         """Show the newest step; if it is shown, go on."""
         if self._running.at_end:
@@ -256,4 +263,6 @@ class Reveal(Face):
             keys.append(Key("unlock"))
         if self.play.shared and self.play.table.outcome is None:
             keys.append(Key("private"))
-        return [*keys, *ASIDE]
+        name = self.play.board.aside
+        beside = [Key(name)] if name and not asked_off(self.play, name) else []
+        return [*keys, *beside, *ASIDE]
