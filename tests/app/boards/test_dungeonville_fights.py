@@ -223,3 +223,9 @@ def test_a_kill_zone_of_many_givers_keeps_off_its_sum() -> None:
     table = underway(kill_zones=[[0, 1, 1, 2, 1], *KILLS[1:]])
     shown = "\n".join(drawn(WIDE, scene(table)))
     assert "● Ada  ■1▲1★2▼1 5 " in shown
+
+
+def test_news_too_long_with_names_tell_seats_by_their_shapes() -> None:
+    long = ("Maximiliane", "Bartholomew", "Wolfeschlegel", "Christopher", "Esmeraldine")
+    news = reveal(*combat(*FIVE), 3, COMPACT, names=long)[17]
+    assert news == " Since: 1 more: l  Slot 2: 23 of ● beats 30, 44, 46 and 57 (killed), token of ▼"

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from support.dungeonville import GAME, Table
 from support.dungeonville_underway import Differing, drawn, exploring, ruled, scene, told
 from undercroft.boards.dungeonville import BOARD
@@ -258,3 +260,37 @@ def test_the_horn_offers_every_other_entrance() -> None:
         "Dragon's Lair",
     ]
     assert BOARD.items(table.view(0), table.offer(0))[1].move is None
+
+
+@pytest.mark.parametrize(
+    ("choice", "rank", "carried"), [("leave", 23, "35 of 23"), ("keep", 40, "50 of 40")]
+)
+def test_while_rooms_are_dropped_the_new_one_counts_if_it_is_kept(
+    choice: str, rank: int, carried: str
+) -> None:
+    table = Table.at(
+        stage="keep",
+        turn=0,
+        pawns=["ice_cave", "crypt"],
+        explore={"turned": "IC19", "died": True},
+        parties=[[rank], [9, 33, 34]],
+        carried=[["IC13", "IC07", "IC03"], []],
+    )
+    table.do(0, choice)
+    assert table.stage == "drop"
+    assert drawn(COMPACT, scene(table))[7].endswith(f" carried {carried} ─╮")
+
+
+def test_the_horn_tells_who_stands_where_whatever_their_names() -> None:
+    table = Table.at(
+        seats=5,
+        stage="horn",
+        turn=0,
+        pawns=["crypt", "ice_cave", "ice_cave", "ice_cave", "ice_cave"],
+        parties=[[10, 23, 24], [9, 33, 34], [5, 6, 7], [1, 2, 3], [22, 43, 44]],
+        treasuries=[["GC31"], [], [], [], []],
+        blood={"ice_cave": [1, 2, 3, 4, 5]},
+    )
+    assert answers(table)[3] == "Ice Cave: 32 rooms left, blood ●1■2▲3★4▼5, pawns ■▲★▼"
+    question = plain(GAME.words.question(table.view(0), table.offer(0)))
+    assert len(f" » A ● Maximiliane  {question}  Waiting for you") <= 80

@@ -129,3 +129,27 @@ def test_no_other_seat_sees_a_line_up_before_all_have_locked() -> None:
         mode = "watch" if seat is None else "play"
         now, before = (drawn(COMPACT, scene(one, seat, mode=mode)) for one in (begun, fresh))
         assert now == before
+
+
+LONG = ("Maximiliane", "Bartholomew", "Wolfeschlegel", "Christopher", "Esmeraldine")
+
+
+def test_names_give_way_so_that_every_lock_is_seen() -> None:
+    table = many(3)
+    table.do(3, *(f"fighter {rank}" for rank in table.parties[3][:3]))
+
+    def shown(room: Room, **more: Any) -> str:
+        return drawn(room, scene(table, 0, **more))[2]
+
+    locks = " Crypt: ● □ choosing  ■ □ choosing  ▲ □ choosing  ★ ▣ locked  ▼ □ choosing"
+    assert shown(COMPACT) == shown(COMPACT, names=LONG) == locks
+    assert shown(WIDE, names=LONG) == (
+        " Crypt: ● Maximil… □ choosing  ■ Barthol… □ choosing  ▲ Wolfesc… □ choosing"
+        "  ★ Christo… ▣ locked  ▼ Esmeral… □ choosing"
+    )
+
+
+def test_names_give_way_to_who_stands_elsewhere_too() -> None:
+    assert drawn(COMPACT, line_up_scene(names=LONG))[2] == (
+        " Ice Cave: ● Maxi… □ choosing  ★ Chri… ▣ locked  ▼ Esme… □ choosing  ■ RH ▲ CR"
+    )

@@ -210,3 +210,44 @@ def test_a_private_page_in_a_combat_tells_the_own_fighters() -> None:
     lines = text_of(BOARD.private(shown(table), COMPACT)).split("\n")
     assert lines[11].startswith("║ Line-up         24 Knight, 5 Paladin and 23 Thief")
     assert "None of this stands on a shared table" in "\n".join(lines)
+
+
+def test_a_card_that_no_payment_needs_is_told_and_enter_stays_where_it_is() -> None:
+    table = Table.at(
+        stage="buy",
+        turn=0,
+        parties=[[5, 23, 24], [9, 33, 34]],
+        treasuries=[rooms("CR 9 10 DL 1 32 IC 7 8"), []],
+    )
+    scene, choice = marked(table, "4")
+    assert choice.items[choice.marks[0]].name == "gold-DL32"
+    why, prompt = screen(scene, choice, COMPACT)[18:20]
+    assert prompt.startswith(" » Buy a deed? No payment needs all of it: put some back.")
+    assert why == " No payment of 50g needs every card marked.  DV-M3"
+    before = choice.marks
+    choice.fill()
+    assert choice.marks == before
+    for keys in ("1", "2"):
+        scene, choice = marked(table, keys)
+        assert "Enter marks 50g." in screen(scene, choice, COMPACT)[19]
+
+
+def test_the_footer_tells_what_enter_does_with_a_no() -> None:
+    def footer(made: Callable[[], Table], *keys: str) -> str:
+        return screen(*marked(made(), *keys), COMPACT)[-1]
+
+    assert "Enter pay" in footer(buying, "1")
+    assert "Enter decline" in footer(buying, "0")
+    assert "Enter hire" in footer(hiring, "1")
+    assert "Enter pass" in footer(hiring, "0")
+
+
+def test_all_parties_turned_to_show_every_member() -> None:
+    parties = [[9, 19, 24, *range(30, 39)], [5, 20, 25, *range(39, 43)], [56, 58, 60]]
+    parties += [[1, 2, 3], [4, 6, 7]]
+    table = Table.at(seats=5, stage="line_up", pawns=["crypt"] * 5, parties=parties)
+    picture = [line[21:] for line in drawn(shown(table, turned=2), COMPACT)[3:8]]
+    told = [[word.rstrip("prgby-") for word in line.split() if word != "│"] for line in picture]
+    assert told == [list(map(str, party)) for party in parties]
+    lettered = drawn(shown(hiring(), turned=1), COMPACT)[3]
+    assert lettered.startswith("│ ●Ada   carries 143  5 Pala y AEEDC  23 Thie p EABCD ")

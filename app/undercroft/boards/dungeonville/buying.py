@@ -72,7 +72,9 @@ class Purchase:
         if row == here and row != "gold":
             return (self.toggled(marks, at) if self.items[at].move is not None else marks), at
         first = self._first(row)
-        return (self._paid(marks), first) if row == "gold" else (marks, first)
+        if row != "gold":
+            return marks, first
+        return (marks if self.stuck(marks) else self._paid(marks)), first
 
     def fault(self, marks: Marks) -> Line:
         """Say which card is not needed (DV-M3)."""
@@ -84,9 +86,15 @@ class Purchase:
                 return cite((f"{text} for {owed}.",), "DV-M3")
         return ()
 
+    def stuck(self, marks: Marks) -> Line:
+        """Say that no payment needs all that is marked; the closest to the price would (DV-M3)."""
+        if self.missing(marks) != "gold" or not self.fault(self._paid(marks)):
+            return ()
+        return cite((f"No payment of {self.price(marks)}g needs every card marked.",), "DV-M3")
+
     def moves(self, marks: Marks) -> tuple[Move, ...]:
         """Whom, who leaves, the cards in falling value."""
-        if (only := self._refusing(marks)) is not None:
+        if (only := self.refusing(marks)) is not None:
             return (only,)
         if self.missing(marks):
             return ()
@@ -97,7 +105,7 @@ class Purchase:
 
     def asks(self, marks: Marks, *, brief: bool) -> Line:
         """Say what is marked and what Enter does."""
-        if self._refusing(marks) is not None:
+        if self.refusing(marks) is not None:
             what = "You pass." if self.hiring else "You keep your deed."
             return (f"{what} Enter confirms it.",)
         if not marks:
@@ -109,9 +117,9 @@ class Purchase:
 
     def leads(self, marks: Marks, at: int) -> Line:
         """Say what the hire comes to."""
-        if self._refusing(marks) is not None or not marks:
+        if self.refusing(marks) is not None or not marks:
             return ()
-        if line := self.fault(marks):
+        if line := self.fault(marks) or self.stuck(marks):
             return line
         total, owed = worth(self.view, self.paid(marks)), self.price(marks)
         paid = f"{total} marked of {owed}"
@@ -186,7 +194,8 @@ class Purchase:
     def _refuses(self, at: int) -> bool:
         return isinstance(self.items[at].move, moves.Pass | moves.Decline)
 
-    def _refusing(self, marks: Marks) -> Move | None:
+    def refusing(self, marks: Marks) -> Move | None:
+        """The move by which nothing is hired or bought, if it is marked."""
         return next((self.items[at].move for at in marks if self._refuses(at)), None)
 
     def _row(self, row: str) -> list[int]:
@@ -225,8 +234,10 @@ class Purchase:
         missing, owed = self.missing(marks), self.price(marks)
         if missing == "party":
             return "Enter: who leaves."
+        if self.stuck(marks):
+            return "No payment needs all of it: put some back."
         if missing == "gold":
-            return f"Enter marks {owed}g."
+            return f"Enter marks {worth(self.view, self.paid(self._paid(marks)))}g."
         if missing:
             return "Enter: the town."
         if not owed:

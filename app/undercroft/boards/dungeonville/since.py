@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville.combats import Slot, follow
 from undercroft.boards.parts.since import since as boxed
+from undercroft.glyphs import SEAT_SHAPES
 from undercroft.widgets.rows import Row, Span, left, row, width_of
 from undercroft.widgets.words import drawn
 from undercroft_engine.core.events import Event, Undone
@@ -31,6 +32,7 @@ _OWN_WORDS = (
 """What another event tells as well, or what the table shows."""
 
 
+_HEAD = Span(" Since: ", "new")
 _FATES = (ev.FighterRecruited, ev.FighterKilled, ev.FighterSaved, ev.BloodTaken)
 _FATE = {"joins": "recruited", "killed": "killed", "saved": "saved by the shield"}
 
@@ -143,17 +145,23 @@ def _slot(slot: Slot) -> Line:
 
 
 def since_rows(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw news in a box; in a few rows without one, the newest that fit one behind the other."""
+    """Draw news in a box; in a few rows without one, the newest that fit one behind the other.
+
+    Where not even the newest fits with names, all seats are told by their shapes.
+    """
     if height >= 4:
         return boxed(scene, width, height)
-    lines = [drawn(line, scene.names, scene.glyphs) for line in scene.since]
-    return _packed(lines, width, height)
+    for names in (scene.names, SEAT_SHAPES):
+        lines = [drawn(line, names, scene.glyphs) for line in scene.since]
+        if rows := _packed(lines, width, height):
+            return rows
+    return [left(row(_HEAD, lines[-1]), width)] if lines else []
 
 
 def _packed(lines: Sequence[Row], width: int, height: int) -> list[Row]:
-    """Fill rows from the newest back; the first row says how many are left out."""
+    """Fill rows from the newest back; the first says how many are left out; none if none fits."""
     for first in range(len(lines)):
-        head = row(Span(" Since: ", "new"))
+        head = row(_HEAD)
         if first:
             more = f"{first} more: "
             head = row(head, Span(more, "muted"), Span("l", "key", "key:l"), "  ")
@@ -165,4 +173,4 @@ def _packed(lines: Sequence[Row], width: int, height: int) -> list[Row]:
             rows[-1] = row(rows[-1], line, Span(end, "muted"))
         if len(rows) <= height and all(width_of(each) <= width for each in rows):
             return rows
-    return [left(row(Span(" Since: ", "new"), lines[-1]), width)] if lines else []
+    return []

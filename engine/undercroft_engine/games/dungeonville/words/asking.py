@@ -48,7 +48,7 @@ _QUESTIONS = {
     "recruit": "Choose whom to hire.",
     "discard": "Choose who leaves to make room.",
     "place": "Choose a dungeon.",
-    "horn": "Choose by the horn: stay, or move to another entrance.",
+    "horn": "Choose by the horn: stay or move.",
     "enter": "Choose to enter the dungeon.",
     "model": "Choose whose letter the Oracle copies.",
     "orb": "Choose where the room seen by the orb goes.",
