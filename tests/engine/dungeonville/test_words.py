@@ -34,7 +34,7 @@ def test_a_hire_is_asked_with_prices_and_told_with_its_sum() -> None:
     told = table.do(0, "recruit 11")
     first, *_ = words.history(told)
     assert said(first) == (
-        "A hires 11 Bard, Guild, for 30: pays 15 Crypt and 15 Goblin Camp DV-R4 DV-R12"
+        "Ada hires 11 Bard, Guild, for 30: pays 15 Crypt and 15 Goblin Camp DV-R4 DV-R12"
     )
 
 
@@ -89,7 +89,7 @@ def test_a_deed_that_was_bought_is_on_the_private_page_alone() -> None:
     table = Table.at(stage="buy", deeds=["crypt", "rat_haus"], treasuries=[["CR02", "CR04"], []])
     told = table.do(0, "buy")
     line = said(*words.history(table.told_to(0, told)))
-    assert "A pays 30 Crypt and 20 Crypt for a deed; treasury 0" in line
+    assert "Ada pays 30 Crypt and 20 Crypt for a deed; treasury 0" in line
     names = ("Ice Cave", "Goblin Camp", "Dragon's Lair")
     assert not any(name in line for name in names)
     assert any(name in said(*words.hand(table.view(0))) for name in names)
