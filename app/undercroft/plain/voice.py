@@ -43,6 +43,7 @@ class Voice:
     def __init__(self, session: Session, source: TextIO, sink: TextIO) -> None:
         self.session = session
         self._source = source
+        self._unread: str | None = None
         self._sink = sink
         self._typed_at = source.isatty()
         self._terminal = sink.isatty()
@@ -106,8 +107,15 @@ class Voice:
             self._sink.write(_WIPE)
         self._sink.flush()
 
+    def unread(self, line: str) -> None:
+        """Give a line back that is no answer where it was heard; it is the next one."""
+        self._unread = line
+
     def listen(self) -> str:
         """The next line typed, made printable. Raises Leave at the end of input or Ctrl+C."""
+        if (line := self._unread) is not None:
+            self._unread = None
+            return line
         if self._typed_at:
             self._sink.write("> ")
             self._sink.flush()

@@ -36,13 +36,14 @@ class Order(NamedTuple):
 
     word: str
     does: str
-    when: Literal["always", "playing", "undo", "unlock", "torch", "talk", "as", "saved"]
+    when: Literal["always", "playing", "undo", "unlock", "torch", "claim", "talk", "as", "saved"]
 
 
 ORDERS = (
     Order("lock", "make your pick final, as an empty line does", "playing"),
     Order("unlock", "take a lock back", "unlock"),
     Order("torch", "use a torch; you are asked once more before", "torch"),
+    Order("claim", "claim victory, with a seat for it; you are asked once more before", "claim"),
     Order("say", "say something to all", "talk"),
     Order("agree", "agree to the newest request to you, or to the one with a number", "talk"),
     Order("refuse", "refuse it", "talk"),

@@ -74,7 +74,7 @@ def test_a_false_claim_and_the_end_are_told() -> None:
     )
     told = table.do(1, "claim")
     text = said(*words.speech(table.view(0), told))
-    assert text == "Ben claims victory without it: the deed is the Rat Haus. DV-W4"
+    assert text == "Ben claims victory without seven: the deed is the Rat Haus. DV-W4"
     told = table.do(0, "claim")
     text = said(*words.speech(table.view(0), told))
     assert "kill zone 7 + others' blood 1 - own blood 1 = 7" in text
