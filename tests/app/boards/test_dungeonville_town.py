@@ -222,7 +222,7 @@ def test_a_card_that_no_payment_needs_is_told_and_enter_stays_where_it_is() -> N
     scene, choice = marked(table, "4")
     assert choice.items[choice.marks[0]].name == "gold-DL32"
     why, prompt = screen(scene, choice, COMPACT)[18:20]
-    assert prompt.startswith(" » Buy a deed? No payment needs all of it: put some back.")
+    assert prompt.startswith(" » Buy a deed? No payment needs all of it.")
     assert why == " No payment of 50g needs every card marked.  DV-M3"
     before = choice.marks
     choice.fill()
@@ -237,7 +237,7 @@ def test_the_footer_tells_what_enter_does_with_a_no() -> None:
         return screen(*marked(made(), *keys), COMPACT)[-1]
 
     assert "Enter pay" in footer(buying, "1")
-    assert "Enter decline" in footer(buying, "0")
+    assert "Enter keep  0 no  " in footer(buying, "0")
     assert "Enter hire" in footer(hiring, "1")
     assert "Enter pass" in footer(hiring, "0")
 

@@ -235,7 +235,7 @@ class Purchase:
         if missing == "party":
             return "Enter: who leaves."
         if self.stuck(marks):
-            return "No payment needs all of it: put some back."
+            return "No payment needs all of it."
         if missing == "gold":
             return f"Enter marks {worth(self.view, self.paid(self._paid(marks)))}g."
         if missing:

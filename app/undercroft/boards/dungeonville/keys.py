@@ -53,7 +53,7 @@ def _asked_keys(scene: Scene, offer: Offer) -> list[Key]:
             return [
                 Key("digit", "gold", f"1-9 {LEFT}{RIGHT}"),
                 Key("pick", "mark"),
-                Key("commit", "decline" if refusing else "pay"),
+                Key("commit", "keep" if refusing else "pay"),
                 Key("digit", "no", "0"),
             ]
         case "line_up":
