@@ -16,6 +16,7 @@ from undercroft.screens.curtain import Curtain
 from undercroft.screens.log import Log
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
+from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.rules import Rules
 from undercroft.screens.seat import SeatFace
@@ -192,6 +193,15 @@ async def test_all_seats_are_listed_and_a_bot_claims_for_itself(tmp_path: Path) 
         assert stage.prompt.rstrip() == " » Who claims victory?  A ●    B ■    C ▲    D ★    E ▼"
         await stage.press("c")
         assert "is a bot" in stage.text
+
+
+async def test_after_a_true_claim_the_results_ask_what_is_next(tmp_path: Path) -> None:
+    won = {"seats": 4, "round": 2, "kill_zones": [[0, 3, 2, 2], [0] * 4, [0] * 4, [0] * 4]}
+    table = table_for(GAME, ONE, seed="claim", position=won)
+    async with on_stage(tmp_path, table=table) as stage:
+        await stage.press("v", "enter")
+        assert isinstance(stage.face, Results)
+        assert " » What next?" in stage.text
 
 
 async def test_a_private_page_shows_the_reveal_to_its_end_first(tmp_path: Path) -> None:
