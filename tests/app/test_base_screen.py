@@ -95,8 +95,8 @@ async def test_a_silly_size_is_clamped() -> None:
 
 async def test_a_key_that_does_nothing_answers_until_the_next_key() -> None:
     async with Tui(session(), Demo).run_test() as pilot:
-        await pilot.press("b")
-        assert "b does nothing here." in shown(pilot)
+        await pilot.press("z")
+        assert "z does nothing here." in shown(pilot)
         await pilot.press("f5")
         assert "F5 does nothing here." in shown(pilot)
         await pilot.press("right")

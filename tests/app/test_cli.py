@@ -302,7 +302,8 @@ def test_simulated_games_have_the_seed_texts_of_their_numbers_and_come_out_the_s
         assert set(game) == {"game", "seed", "seats", "options", "commits", "outcome", "seconds"}
         assert game["game"] == info.id
         assert game["seats"] == seats.split(",")
-        assert game["options"] == {one.name: one.values[0] for one in info.options}
+        usual = {one.name: one.values[0] for one in info.options}
+        assert game["options"] == usual | dict(info.bots_alone)
         assert game["commits"] > 0
         outcome = game["outcome"]
         told = {"winners", "places", "lines", "tie_breaks", "reason"}

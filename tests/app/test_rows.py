@@ -123,7 +123,7 @@ def test_a_picked_card_has_no_colour_but_its_ground() -> None:
 
 
 def test_words_too_long_for_a_border_are_cut() -> None:
-    assert text_of(frame([], 12, 2, title="Skeleton Warrior")) == "╭─ Skele… ─╮\n╰──────────╯"
+    assert text_of(frame([], 12, 2, title="Skeleton Warrior")) == "╭─ Skelet… ╮\n╰──────────╯"
 
 
 def test_header_prompt_and_why_line_fill_their_row() -> None:

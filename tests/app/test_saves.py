@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from support.deals import usual
+from support.play import walked
 from support.saved import open_elsewhere
-from support.tables import Crowd, asked, header_for, play_to, words_for
+from support.tables import Crowd, header_for, words_for
 from undercroft import seating
 from undercroft.opening import Deal, new_table, resumed_table
 from undercroft.saves import Saves
@@ -16,7 +18,6 @@ from undercroft.table import Table
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.match import Commit
-from undercroft_engine.core.offer import Refused
 from undercroft_engine.core.record import RecordFile, read_record
 
 AnyGame = Game[Any, Any]
@@ -268,25 +269,17 @@ def test_a_choice_that_does_not_fit_is_named_and_the_file_let_go_of(
     saves: Saves, game: AnyGame
 ) -> None:
     head = header_for(game, words_for(game, 1))
-    table = Table(head, game)
-    play_to(table, lambda table: asked(0)(table) and bool(_refused(table)))
     file = saves.create(head, "x")
-    for commit in table.commits:
-        file.append(commit, None)
-    file.append(Commit(0, _refused(table)[0].move), None)
+    start = game.setup(len(head.seats), head.seed, head.options)
+    moves = [step.move for step in walked(usual(game.info))]
+    impossible = next(move for move in moves if game.refusal(start, 0, move) is not None)
+    file.append(Commit(0, impossible), None)
     file.close()
     for _ in range(2):
         with pytest.raises(RecordError) as caught:
             Table.resume(*RecordFile.resume(file.path))
         assert caught.value.code == "misfit"
-        assert f"Choice {len(table.commits) + 1} does not fit" in caught.value.message
-
-
-def _refused(table: Table) -> tuple[Refused, ...]:
-    """What the first seat cannot do."""
-    offer = table.offer(0)
-    assert offer is not None
-    return offer.refused
+        assert "Choice 1 does not fit" in caught.value.message
 
 
 def test_a_deleted_game_is_gone(saves: Saves, game: AnyGame) -> None:

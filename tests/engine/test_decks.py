@@ -10,6 +10,9 @@ import undercroft_engine as engine
 from undercroft_engine.core.errors import DeckError, Fault, UndercroftError, one_sentence
 from undercroft_engine.core.game import GameInfo
 
+KEY = r"^(id|rank) = .*$"
+"""What a row is known by."""
+
 
 def faults(id_: str, text: str) -> tuple[Fault, ...]:
     """The faults for which a deck is refused."""
@@ -82,12 +85,12 @@ def test_a_missing_field_is_refused_with_its_row(info: GameInfo, text: str) -> N
 
 
 def test_every_wrong_type_is_refused_with_row_and_field(info: GameInfo, text: str) -> None:
-    wrong = re.sub(r'^id = ".*"$', "id = 3.5", text, flags=re.MULTILINE)
+    wrong = re.sub(KEY, r"\1 = 3.5", text, flags=re.MULTILINE)
     found = faults(info.id, wrong)
     rows = len(engine.game(info.id).deck.rows)
     assert len(found) == rows, "not every fault is named"
     for number, fault in enumerate(found, start=1):
-        assert re.match(rf"own\.toml, row {number} \(.*\), id$", fault.where)
+        assert re.match(rf"own\.toml, row {number} \(.*\), (id|rank)$", fault.where)
 
 
 def test_an_id_used_twice_is_refused_on_each_of_its_rows(info: GameInfo, text: str) -> None:

@@ -187,6 +187,8 @@ class Board(Protocol):
     """Whether what is the seat's alone has a page of its own, not the seat's screen."""
     inspects: bool
     """Whether there is a page of what the table has no room for."""
+    lettered: bool
+    """Whether seats that are waited for are told by letter, not by name where there is room."""
     turns: int
     """How many pictures the table can be turned to, the usual one not counted."""
 
@@ -244,6 +246,9 @@ class Board(Protocol):
         known already come first and stay the same. One taken up in its midst (a game gone on with)
         may have the open view as `before` and the seat's whole history as `events`.
         """
+
+    def headed(self, before: Any, step: Step) -> Any:
+        """The view the header is drawn from at a step; `before` is the one from before it all."""
 
     def reveal(self, scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
         """The rows from below the header down to above the why line, at step `at`.

@@ -61,8 +61,9 @@ def _mine(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     at.voice.curtain()
     at.voice.tell(f"Only for {at.table.names[seat]}.")
     at.voice.tell_all(_own(at, seat))
-    at.voice.tell("An empty line clears the screen.")
-    at.voice.listen()
+    at.voice.tell("An empty line clears the screen; so does any word, which is then obeyed.")
+    if line := at.voice.listen():
+        at.voice.unread(line)
     at.voice.curtain()
 
 

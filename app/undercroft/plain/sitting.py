@@ -79,11 +79,15 @@ class Sitting:
 
     @property
     def choices(self) -> tuple[Answer, ...]:
-        """The answers that can be typed now; secret ones are not typed in the open."""
+        """The answers that can be typed now; secret ones are not typed in the open.
+
+        A claim is none: it is an order, and made for a seat by name.
+        """
         offer = self.offer
         if offer is None or (offer.private and not self.private):
             return ()
-        return self.words.answers(self.table.view(self.seat), offer)
+        answers = self.words.answers(self.table.view(self.seat), offer)
+        return tuple(one for one in answers if one.move.__struct_config__.tag != "claim")
 
     @property
     def talking(self) -> bool:
@@ -110,6 +114,7 @@ class Sitting:
             "undo": bool(offers) and table.header.table.undo,
             "unlock": locking and table.header.options.get("locks") != "final",
             "torch": any(offer.beside("torch") is not None for offer in offers),
+            "claim": any(offer.beside("claim") is not None for offer in offers),
             "talk": self.talking,
             "as": self.shared and (self.private or self.talking),
             "suggest": shared is not None and self.shared_with(shared.decider),

@@ -72,8 +72,8 @@ class Turns:
             orders.obey(at, line)
 
     def _beside(self, line: str) -> bool:
-        """Obey a torch that a person alone here asks for while others act."""
-        if line != "torch" or not self._at.private:
+        """Obey a torch or a claim that a person alone here asks for while others act."""
+        if not self._at.private or not (line == "torch" or self._claims(line.split())):
             return False
         orders.obey(self._at, line)
         return True
@@ -81,9 +81,9 @@ class Turns:
     def _turn(self) -> None:
         """Read and obey one line of the person whose turn it is, curtain and question first."""
         at = self._at
-        if at.shared:
-            self._seat_somebody()
-        elif at.seat is not None:
+        if at.shared and not self._seat_somebody():
+            return
+        if not at.shared and at.seat is not None:
             at.seat = self._table.asked_of(at.seat)
         seat = at.seat
         if seat is not None and (offer := self._table.offer(seat)) is not None:
@@ -121,14 +121,13 @@ class Turns:
         fresh = self._talked != table.window
         return at.shared and not at.private and at.talking and nobody_locked and fresh
 
-    def _seat_somebody(self) -> None:
-        """Settle who is at the keyboard, and what may be shown there."""
+    def _seat_somebody(self) -> bool:
+        """Settle who is at the keyboard, and what may be shown there; False: not settled yet."""
         at, table = self._at, self._table
         if at.private:
-            return
+            return True
         if at.called is not None:
-            self._take_chair(at.called)
-            return
+            return self._take_chair(at.called)
         if self._in_public_talk():
             if self._asked != (-1, table.window):
                 self._asked = (-1, table.window)
@@ -137,19 +136,20 @@ class Turns:
                 at.voice.tell(
                     "Talk, all of you: as and a seat, then say. An empty line ends the talk."
                 )
-            return
+            return True
         waiting = [seat for seat in table.to_act if seat in table.persons]
         owing = min(waiting, key=table.has_waited)
         offer = table.offer(owing)
         if offer is not None and offer.private:
-            self._take_chair(owing)
-        else:
-            at.seat = owing
+            return self._take_chair(owing)
+        at.seat = owing
+        return True
 
-    def _take_chair(self, seat: Seat) -> None:
-        """Hand the keyboard over; another seat may be called instead.
+    def _take_chair(self, seat: Seat) -> bool:
+        """Hand the keyboard over; another seat may be called instead, or a claim made meanwhile.
 
-        What all may see stays in sight until somebody takes it; then the curtain falls.
+        What all may see stays in sight until somebody takes it; then the curtain falls. After a
+        claim, which may have ended the game, nobody has taken it yet.
         """
         at, names = self._at, self._table.names
         at.ring()
@@ -158,11 +158,18 @@ class Turns:
             called = seat_called(words[-1], names) if words[0].casefold() == "as" else None
             if words == ["quit"]:
                 raise Leave
+            if self._claims(words):
+                at.called = seat
+                orders.obey(at, " ".join(words))
+                return False
             if called is not None and called in self._table.persons:
                 seat = called
                 self._tell_curtain(seat)
             else:
-                at.voice.tell("Here only an empty line, as with a seat of yours, or quit will do.")
+                does = "as or claim" if self._claims(["claim"]) else "as"
+                at.voice.tell(
+                    f"Here only an empty line, {does} with a seat of yours, or quit will do."
+                )
         at.voice.curtain()
         at.seat, at.private, at.called, self._asked = seat, True, None, None
         at.tell(at.words.table(at.view)[0])
@@ -171,6 +178,12 @@ class Turns:
             for line in (locked,) if locked else at.words.wait(at.view):
                 at.tell(line)
             at.voice.tell("An empty line passes the keyboard on.")
+        return True
+
+    def _claims(self, words: Sequence[str]) -> bool:
+        """Whether the words are a claim, in a game that has it."""
+        ordered = any(order.word == "claim" for order in self._at.orders)
+        return ordered and words[0].casefold() == "claim"
 
     def _tell_curtain(self, seat: Seat) -> None:
         names, persons = self._table.names, self._table.persons

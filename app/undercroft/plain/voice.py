@@ -44,6 +44,7 @@ class Voice:
     def __init__(self, session: Session, source: TextIO, sink: TextIO) -> None:
         self.session = session
         self._source = source
+        self._unread: str | None = None
         self._sink = sink
         self._typed_at = source.isatty()
         self._terminal = sink.isatty()
@@ -112,11 +113,17 @@ class Voice:
             self._sink.write(_WIPE)
         self._sink.flush()
 
+    def unread(self, line: str) -> None:
+        """Give a line back that is no answer where it was heard; it is the next one."""
+        self._unread = line
+
     def listen_within(self, seconds: float) -> str | None:
         """The next line typed at a terminal; None where none comes for so long.
 
         At pace step it waits for a line however long that takes.
         """
+        if (line := self._taken_back()) is not None:
+            return line
         self._invite()
         if self.session.preferences.pace != "step" and not self._ready(seconds):
             self._sink.write("\n")
@@ -125,8 +132,14 @@ class Voice:
 
     def listen(self) -> str:
         """The next line typed, made printable. Raises Leave at the end of input or Ctrl+C."""
+        if (line := self._taken_back()) is not None:
+            return line
         self._invite()
         return self._read()
+
+    def _taken_back(self) -> str | None:
+        line, self._unread = self._unread, None
+        return line
 
     def _ready(self, seconds: float) -> bool:
         """Wait for a line to be typed."""

@@ -32,7 +32,7 @@ ASKS = (
 
 
 When = Literal[
-    "always", "playing", "undo", "unlock", "torch", "talk", "as", "suggest", "go", "saved"
+    "always", "playing", "undo", "unlock", "torch", "claim", "talk", "as", "suggest", "go", "saved"
 ]
 
 
@@ -48,6 +48,7 @@ ORDERS = (
     Order("lock", "make your pick final, as an empty line does", "playing"),
     Order("unlock", "take a lock back", "unlock"),
     Order("torch", "use a torch; you are asked once more before", "torch"),
+    Order("claim", "claim victory, with a seat for it; you are asked once more before", "claim"),
     Order("say", "say something to all", "talk"),
     Order("agree", "agree to the newest request to you, or to the one with a number", "talk"),
     Order("refuse", "refuse it", "talk"),

@@ -139,6 +139,15 @@ class Choice:
             self.marks = ()
         return self.toggle()
 
+    def has(self, name: str) -> bool:
+        """Whether the thing of this name lies there."""
+        return any(item.name == name for item in self.items)
+
+    def take(self, name: str) -> Line:
+        """Pick the thing of this name, or put it back."""
+        self.cursor = next(place for place, item in enumerate(self.items) if item.name == name)
+        return self.toggle()
+
     @property
     def closed(self) -> Line:
         """Why the focused thing cannot be picked; empty where it can."""

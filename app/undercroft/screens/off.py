@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from undercroft.screens.play import Play
 
 _NONE: Line = ()
+WAY_OUT = "escape"
+"""The thing that the key for it picks, in a game that has one."""
 MUTE_GAME: Line = ("Nothing is said in this game.",)
 
 

@@ -15,7 +15,7 @@ from undercroft.boards.base import Plan
 from undercroft.glyphs import Glyphs
 from undercroft.screens.advice import Advice
 from undercroft.screens.aside import AskAside, aside, aside_off
-from undercroft.screens.asking import AskSeat
+from undercroft.screens.asking import AskSeat, not_here
 from undercroft.screens.bell import Bell, asked
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.easel import Easel
@@ -240,15 +240,7 @@ class Play:
     def ask_beside(self, under: Face, name: str) -> None:
         """Where several persons share the keyboard, ask who means such a move."""
         if name == "claim":
-            self.show(
-                AskSeat(
-                    self,
-                    under,
-                    "Who claims victory?",
-                    self.table.persons,
-                    lambda seat: self.show(self._confirm(under, seat, name)),
-                )
-            )
+            self._ask_claimant(self._before_all(under))
             return
 
         def open_page(seat: Seat) -> None:
@@ -287,6 +279,26 @@ class Play:
     def _asks_person(self, waiting: list[Seat]) -> bool:
         """Whether an open question waits for a person before any bot answers it."""
         return bool(waiting) and (self.table.to_act[0] in waiting or self.table.due() is None)
+
+    def _ask_claimant(self, under: Face) -> None:
+        """Ask who claims, all seats listed always (DV-T1)."""
+
+        def confirm(seat: Seat) -> None:
+            if seat in self.table.persons:
+                self.show(self._confirm(under, seat, "claim"))
+            else:
+                self.answer = not_here(self, seat)
+
+        every = range(len(self.table.names))
+        self.show(AskSeat(self, under, "Who claims victory?", every, confirm))
+
+    def _before_all(self, under: Face) -> Face:
+        """What is in sight while any person may come to the keyboard: nothing of one seat's own."""
+        if isinstance(under, Private):
+            return under.after
+        if isinstance(under, SeatFace) and self.offer(under.seat).private:
+            return Curtain(self, under.seat, lambda: under)
+        return under
 
     def _talk_first(self, waiting: list[Seat]) -> bool:
         fresh = len(waiting) == len(self.table.persons) and self._talked != self.table.window

@@ -29,7 +29,7 @@ class Private(SeatFace):
 
     def __init__(self, play: Play, seat: Seat, after: Face) -> None:
         super().__init__(play, seat)
-        self._after = after
+        self.after = after
 
     @property
     def ticket(self) -> Hashable:
@@ -73,8 +73,8 @@ class Private(SeatFace):
 
     def unknown(self, key: str) -> bool:
         """Any key that does nothing else closes."""
-        self.play.show(self._after)
-        self._after.changed()
+        self.play.show(self.after)
+        self.after.changed()
         return True
 
     @property

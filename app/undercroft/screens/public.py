@@ -15,7 +15,7 @@ from undercroft.screens.off import MUTE_GAME, asked_off, inspect_off, private_of
 from undercroft.screens.page import ASIDE, page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
-from undercroft.screens.waiting import waiting_for
+from undercroft.screens.waiting import waiting
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row
 from undercroft_engine.core.moves import Seat
@@ -49,13 +49,14 @@ class Public(Face):
         scene = play.easel.scene(room, None)
         view, words = scene.view, play.table.words
         offer = play.offer(play.table.to_act[0])
+        question = linked(_TALK, keys=_KEYS) if self._talking else play.watching()
         return page(
             room,
             header=play.board.header(scene, stage),
             table=play.easel.drawn_table(scene, room),
             reason=answer or play.told(words.standing(view, offer)),
-            question=linked(_TALK, keys=_KEYS) if self._talking else play.watching(),
-            waiting=waiting_for(play.table.to_act),
+            question=question,
+            waiting=waiting(play, play.table.to_act, None, question, stage.width),
             hand=self._here(stage),
             keys=self._keys(),
         )

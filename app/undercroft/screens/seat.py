@@ -12,11 +12,11 @@ from undercroft.boards.parts.question import laid_over, question_box
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
 from undercroft.screens.inspect import Inspect
-from undercroft.screens.off import choice_off, private_off
+from undercroft.screens.off import WAY_OUT, choice_off, private_off
 from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
-from undercroft.screens.waiting import waiting_for
+from undercroft.screens.waiting import waiting
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, row
 from undercroft.widgets.words import seat_label
@@ -86,13 +86,14 @@ class SeatFace(Face):
             if also and len(box) + len(also) < len(table) - _IN_SIGHT:
                 box = question_box(scene, self._standing(), stage.width, title, asked, also)
             table = laid_over(table, box, play.board.boxed_at)
+        question = self.question(stage.wide)
         return page(
             room,
             header=play.board.header(scene, stage),
             table=table,
             reason=answer or self.reason(),
-            question=self.question(stage.wide),
-            waiting=waiting_for(self.view.to_act, self.seat),
+            question=question,
+            waiting=waiting(play, self.view.to_act, self.seat, question, stage.width),
             hand=self._hand(scene, stage),
             keys=self.keys(scene),
         )
@@ -126,6 +127,8 @@ class SeatFace(Face):
                 self.choice.step(1)
             case "digit":
                 self.play.say(self.choice.digit(key))
+            case "end" if self.choice.has(WAY_OUT):
+                self.play.say(self.choice.take(WAY_OUT))
             case "pick":
                 self.play.say(self.choice.toggle())
             case "clear":

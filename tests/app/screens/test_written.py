@@ -13,7 +13,7 @@ from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.screen import Screen
 
-from support.pictures import GAMES
+from support.pictures import GAMES, soon_over
 from support.sessions import session
 from support.stage import MOST_KEYS, Stage, on_stage
 from support.tables import table_for, words_for
@@ -58,9 +58,10 @@ def _cells(screen: pyte.Screen) -> list[list[Any]]:
     return [[screen.buffer[y][x] for x in range(screen.columns)] for y in range(screen.lines)]
 
 
-def keys(stage: Stage) -> tuple[str, ...]:
+def keys(stage: Stage, talks: bool) -> tuple[str, ...]:
     """Go on; before a card is locked look at the talk, and take every step of a reveal."""
-    return ("g", "escape", "enter", "enter") if stage.face.scope == "table" else ("enter",)
+    talk = ("g", "escape") if talks else ()
+    return (*talk, "enter", "enter") if stage.face.scope == "table" else ("enter",)
 
 
 def remade(stage: Stage) -> Block:
@@ -80,13 +81,14 @@ async def test_what_is_written_bit_by_bit_is_what_would_be_written_anew(
     game: Game[Any, Any], size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = Written(monkeypatch, size)
-    table = table_for(game, words_for(game, 1), tmp_path / "game-1", "written")
+    words, ends = words_for(game, 1), soon_over(game.info)
+    table = table_for(game, words, tmp_path / "game-1", "written", options=ends)
     at = session(pace="step", motion=False)
     async with on_stage(tmp_path, table=table, size=size, at=at) as stage:
         compared = 0
         while not isinstance(stage.face, Results):
             assert compared < MOST_KEYS
-            for key in keys(stage):
+            for key in keys(stage, game.info.talks):
                 await stage.press(key)
                 assert written.cells() == written.anew(stage), stage.text
                 shown = list(stage.screen._pane.rows)

@@ -30,7 +30,7 @@ def header(scene: Scene, room: Room) -> Row:
         row(f"dungeon {dungeon} · loot {loot}"),
         OPTIONS,
     ]
-    return heading(scene, room, _TITLE, words.place(view), rules, "heroes")
+    return heading(scene, room, _TITLE, words.place(view), rules, each="heroes")
 
 
 def table(scene: Scene, room: Room) -> Block:

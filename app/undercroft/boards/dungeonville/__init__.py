@@ -6,6 +6,7 @@ from typing import Any, Final
 from undercroft.boards.base import Item, Plan, Scene, Stance, Step
 from undercroft.boards.dungeonville import hand as hands
 from undercroft.boards.dungeonville import items as things
+from undercroft.boards.dungeonville import keys as footers
 from undercroft.boards.dungeonville import mine, plans, shown
 from undercroft.boards.dungeonville import results as pages
 from undercroft.boards.dungeonville import reveal as reveals
@@ -31,6 +32,7 @@ class DungeonvilleBoard(Usual):
     boxed_at = 1
     private_page = True
     turns = 2
+    lettered = False
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """Give what may be picked."""
@@ -46,12 +48,19 @@ class DungeonvilleBoard(Usual):
             return "alone"
         return "beside" if offer.kind in _INSIDE else "apart"
 
+    def headed(self, before: Any, step: Step) -> Any:
+        """Head a step by its own phase: a fight goes over into the dungeon."""
+        told: shown.Shown = step.data
+        return told.view
+
     def private(self, scene: Scene, room: Room) -> Block:
         """Draw the page of deed and true score."""
         return mine.page(scene, room)
 
     def absent(self, offer: Offer, key: str) -> Line:
         """Say why a digit picks nothing."""
+        if key == "e":
+            return ("No way out is asked about here.",)
         return (f"Nothing lies in place {key} here.",) if key.isdecimal() else ()
 
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
@@ -72,7 +81,7 @@ class DungeonvilleBoard(Usual):
 
     def keys(self, scene: Scene) -> Sequence[Key]:
         """Give the footer keys of the question."""
-        return hands.keys(scene)
+        return footers.keys(scene)
 
     def steps(self, before: Any, events: Sequence[Event], after: Any) -> tuple[Step, ...]:
         """Part a reveal into its steps."""

@@ -67,12 +67,12 @@ def banked(scene: Scene, width: int) -> list[Row]:
 def with_each(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
     """Draw what a seat would have with each deed, from what lies open to all."""
     view: View = scene.view
-    head = row(" " * 14, Span("kills  blood   own", "muted"))
+    head = row(" " * 14, Span("kills  blood    own", "muted"))
     lines = [head]
     for name in DUNGEONS:
         kills, others, own = score_parts(view, seat, name)
         total = right(Span(str(kills + others - own), "strong"), 3)
-        told = f"{kills:>5}  {f'+{others}':>5}  {f'-{own}':>4}  ="
+        told = f"{kills:>5}  {f'+{others}':>5}  {f'-{own}':>5}  ="
         lines.append(row(left(DUNGEON_SAID[name], 14), told, total))
     lines.append(row("all of it from what lies open to all", style="muted"))
     title = f"{scene.names[seat]} with each deed"

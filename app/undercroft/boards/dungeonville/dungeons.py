@@ -1,5 +1,7 @@
 """The five dungeons, a row each: deck, discards, letters of the own party, pawns, items seen."""
 
+from collections.abc import Callable
+
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import signs
 from undercroft.boards.dungeonville.looks import state_of
@@ -9,9 +11,14 @@ from undercroft.widgets.rows import Row, Span, button, left, row, width_of
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.box import EACH, ROOM_NUMBER
 from undercroft_engine.games.dungeonville.moves import DUNGEONS, ROOM_IDS, DungeonName
+from undercroft_engine.games.dungeonville.state import DEED_PRICE
 from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box, works
 
+_BOXED = 17
+"""The cells of a dungeon's name in the frame, with the marks of one that is picked."""
+_SPACIOUS, _YOURS = 100, 13
+"""How wide a frame is that holds the letters of the own party as well, and how wide they are."""
 _SHORT = {"Reliquary": "Relic", "Sandals": "Sandl"}
 
 
@@ -21,29 +28,27 @@ def dungeon_rows(scene: Scene, width: int) -> list[Row]:
 
 
 def dungeon_box(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw them in a frame, with the blood that lies there by name, and the Deed House."""
+    """Draw them in a frame, with the blood that lies there, and below them the Deed House."""
     view: View = scene.view
-    head = f"{'':<18}deck disc  {'blood':<15}pawns items seen"
-    lines = [row(Span(head, "muted"))] if height > 7 else []
-    lines += [_full(scene, name, width - 4) for name in DUNGEONS]
-    house = f"Deed House {view.in_house} ▒▒, 50g in collection" if view.in_house else ""
-    foot = Span(house, "muted")
-    return frame(lines, width, height, State.QUIET, title="Dungeons", foot=foot)
+    yours = f"{'yours':<{_YOURS}}" if width >= _SPACIOUS and scene.seat is not None else ""
+    head = f"{'deck':>{_BOXED + 3}}  discard {yours}blood lying there pawns items"
+    lines = [row(Span(head, "muted")), *(_full(scene, name, width - 4) for name in DUNGEONS)]
+    if view.in_house:
+        house = f"{'Deed House':<{_BOXED}}{view.in_house:>3} ▒▒       {DEED_PRICE}g in collection"
+        lines.append(row(Span(house, "muted")))
+    return frame(lines, width, height, State.QUIET, title="Dungeons")
 
 
 def _dungeon(scene: Scene, name: DungeonName, width: int) -> Row:
     view: View = scene.view
     number = signs.number_of(name)
-    head = _head(scene, name)
+    placed = _placing(scene, name)
+    head = left(_head(scene, name), 18) if placed else left(row(" ", _head(scene, name)), 15)
     piles = f"deck {view.room_decks[number]:>2} disc {len(view.room_discards[number]):>2}"
     start = row(head, piles, _yours(scene, number))
     pawns = row(Span("  pawns ", "muted"), left(signs.shapes(signs.pawns_at(view, name)), 6))
     line = row(start, pawns)
-    line = row(line, _items(scene, name, width - width_of(line)))
-    key = f"place-{name}"
-    if any(item.name == key for item in scene.items):
-        return button([left(line, width)], key)[0]
-    return left(line, width)
+    return _placed(scene, name, row(line, _items(scene, name, width - width_of(line))), width)
 
 
 def _head(scene: Scene, name: DungeonName) -> Row:
@@ -51,35 +56,40 @@ def _head(scene: Scene, name: DungeonName) -> Row:
     key, said = f"place-{name}", DUNGEON_SAID[name]
     at = next((n for n, item in enumerate(scene.items) if item.name == key), None)
     if at is None:
-        return left(row(f" {said}"), 15)
+        return row(said)
     state, here = state_of(scene, key)
     mark = Span(CURSOR if here or state is State.PICKED else " ", "accent strong", here=here)
     style = {State.PICKED: "picked", State.FOCUSED: "accent strong"}.get(state, "strong")
     after = CURSOR_END if state is State.PICKED else ""
     digit = Span(f"{scene.items[at].key} ", "muted")
-    return left(row(mark, digit, Span(f"{said}{after}", style)), 18)
+    return row(mark, digit, Span(f"{said}{after}", style))
 
 
 def _yours(scene: Scene, number: int) -> Row:
     """Draw the letters the own party has there, by rank."""
+    found = _letters(scene, number)
+    return row(Span("  yours ", "muted"), f"{found:<5} ") if found else row(" " * 14)
+
+
+def _letters(scene: Scene, number: int) -> str:
     view: View = scene.view
-    if scene.seat is None or not view.parties[scene.seat]:
-        return row(" " * 14)
-    found = "".join(signs.letters(view, rank)[number] for rank in view.parties[scene.seat])
-    return row(Span("  yours ", "muted"), f"{found:<5} ")
+    party = () if scene.seat is None else view.parties[scene.seat]
+    return "".join(signs.letters(view, rank)[number] for rank in party)
 
 
 def _items(scene: Scene, name: DungeonName, space: int) -> Row:
-    """Draw the items seen there, in the fullest of several ways that fits."""
-    seen = items_seen(scene.view, name)
-    if not seen:
-        return row(signs.NOBODY, style="muted")
+    """Draw the items seen there, all dungeons alike: in the fullest of several ways that fits."""
     for way in (_by_name, _by_shape, _in_short):
-        parts = [way(scene, item, holder) for item, holder in seen]
-        line = _joined(parts)
-        if width_of(line) <= space:
-            return line
-    return row(f"{len(seen)} items seen")
+        lines = {each: _told(scene, each, way) for each in DUNGEONS}
+        if all(width_of(line) <= space for line in lines.values()):
+            return lines[name]
+    short = _told(scene, name, _in_short)
+    return short if width_of(short) <= space else row(f"{len(items_seen(scene.view, name))} items")
+
+
+def _told(scene: Scene, name: DungeonName, way: Callable[[Scene, str, Seat | None], Row]) -> Row:
+    parts = [way(scene, item, holder) for item, holder in items_seen(scene.view, name)]
+    return _joined(parts) if parts else row(signs.NOBODY, style="muted")
 
 
 def _joined(parts: list[Row]) -> Row:
@@ -141,12 +151,20 @@ def _in_short(scene: Scene, id_: str, holder: Seat | None) -> Row:
 def _full(scene: Scene, name: DungeonName, width: int) -> Row:
     view: View = scene.view
     number = signs.number_of(name)
-    piles = f"{view.room_decks[number]:>3}  {len(view.room_discards[number]):>3}   "
-    head = row(_head(scene, name), piles, left(signs.tokens(view.blood[number]), 16))
+    piles = f"{view.room_decks[number]:>3}  {len(view.room_discards[number]):>5}   "
+    head = row(left(_head(scene, name), _BOXED), piles)
+    if width >= _SPACIOUS - 4 and scene.seat is not None:
+        head = row(head, left(_letters(scene, number), _YOURS))
     pawns = left(signs.shapes(signs.pawns_at(view, name)), 6)
-    line = row(head, pawns)
-    line = row(line, _items(scene, name, width - width_of(line)))
-    key = f"place-{name}"
-    if any(item.name == key for item in scene.items):
-        return button([left(line, width)], key)[0]
-    return left(line, width)
+    line = row(head, left(signs.tokens(view.blood[number]), 18), pawns)
+    return _placed(scene, name, row(line, _items(scene, name, width - width_of(line))), width)
+
+
+def _placed(scene: Scene, name: DungeonName, line: Row, width: int) -> Row:
+    """Make the row a button where a pawn is to be placed."""
+    full = left(line, width)
+    return button([full], f"place-{name}")[0] if _placing(scene, name) else full
+
+
+def _placing(scene: Scene, name: DungeonName) -> bool:
+    return any(item.name == f"place-{name}" for item in scene.items)

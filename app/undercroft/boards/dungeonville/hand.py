@@ -2,44 +2,80 @@
 
 from collections.abc import Sequence
 
-from undercroft.boards.base import Item, Scene
+from undercroft.boards.base import Item as Thing
+from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import signs
-from undercroft.boards.dungeonville.blood import secret
-from undercroft.boards.dungeonville.inside import letter_of
+from undercroft.boards.dungeonville.blood import last_word, secret
+from undercroft.boards.dungeonville.buying import Purchase
+from undercroft.boards.dungeonville.explored import letter_of, rooms_turned
 from undercroft.boards.dungeonville.looks import state_of
-from undercroft.boards.dungeonville.plans import LineUp, Purchase, slot_word
-from undercroft.glyphs import HIGHER, LEFT, LOWER, RIGHT
+from undercroft.boards.dungeonville.plans import LineUp, slot_word
+from undercroft.glyphs import HIGHER, LOWER
 from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
 from undercroft.widgets.card import card
-from undercroft.widgets.footer import Key
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, beside, blank, left, row, sized
-from undercroft_engine.core.offer import Offer
-from undercroft_engine.games.dungeonville import moves
+from undercroft.widgets.rows import Block, Row, Span, beside, blank, centre, left, row, sized
+from undercroft_engine.core.phrases import counted
+from undercroft_engine.games.dungeonville.box import ROOM_NUMBER
+from undercroft_engine.games.dungeonville.cards import Item
+from undercroft_engine.games.dungeonville.moves import DUNGEONS
 from undercroft_engine.games.dungeonville.view import View
-from undercroft_engine.games.dungeonville.words.phrases import worth
-from undercroft_engine.parts.sealed import Unlock
+from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box, who, worth
 
-_SECRET = 21
+_SECRET, _WIDE_SIDE = 21, 33
 _MARGIN, _AFTER = 3, 6
+_NAMED = 4
+"""The members of a party that can be named beside the cards."""
+_SPELLED = 15
+"""How wide a card is that holds the name of a dungeon or class."""
 _BOXED = ("horn", "model", "orb")
 Face = tuple[str, str, str]
 """A card's words: what it is, below that where there is room, and in its lower border."""
 
 
 def hand(scene: Scene, room: Room) -> Block:
-    """Draw the rows."""
+    """Draw the rows, with what stands at their right.
+
+    That is what is secret; where the table has that, what a hire comes to.
+    """
     above = 1 if room.tall else 0
     height = hand_height(room) - above
-    own = secret(scene)
-    side = _SECRET if own and not room.wide else 28 if own else 0
+    aside = _hired(scene) if room.wide and room.tall else secret(scene)
+    side = _SECRET if aside and not room.wide else _WIDE_SIDE if aside else 0
     width = room.width - side
     lines = sized(_cards(scene, width, height, room), width, height)
-    if own:
-        pad = [row()] * ((height - len(own)) // 2)
-        lines = beside(lines, sized([*pad, *own], side, height))
+    if aside:
+        pad = [row()] * ((height - len(aside)) // 2)
+        lines = beside(lines, sized([*pad, *aside], side, height))
     return [*blank(room.width, above), *sized(lines, room.width, height)]
+
+
+def _hired(scene: Scene) -> list[Row]:
+    """Draw the party that a hire would leave, and its letters in each dungeon."""
+    view: View = scene.view
+    if not isinstance(scene.plan, Purchase) or not scene.plan.whom(scene.marks):
+        return []
+    party = scene.plan.party(scene.marks)
+    named = [who(view, rank) for rank in party] if len(party) <= _NAMED else []
+    letters = [
+        f"{signs.short_of(name)} {''.join(signs.letters(view, rank)[at] for rank in party)}"
+        for at, name in enumerate(DUNGEONS)
+    ]
+    size = f"{counted(len(party), 'member')}, to carry {scene.plan.carries(scene.marks)}"
+    head = row(Span("If hired  ", "muted"), size)
+    return [head, *_packed(named, ", "), *_packed(letters, "  ")]
+
+
+def _packed(pieces: Sequence[str], between: str) -> list[Row]:
+    """Fill rows with pieces, none of which is broken."""
+    lines: list[str] = []
+    for piece in pieces:
+        if lines and len(lines[-1]) + len(between) + len(piece) <= _WIDE_SIDE:
+            lines[-1] += f"{between}{piece}"
+        else:
+            lines.append(piece)
+    return [row(line) for line in lines]
 
 
 def _cards(scene: Scene, width: int, height: int, room: Room) -> Block:
@@ -71,10 +107,14 @@ def _cards(scene: Scene, width: int, height: int, room: Room) -> Block:
 def _row(
     scene: Scene, shown: Sequence[int], extra: Sequence[int], width: int, height: int, size: int
 ) -> Block:
-    """Draw as many things of a row as fit, round the focused one, and count what lies beyond."""
-    few = width - _MARGIN - _AFTER - len(extra) * size
-    fit = max(1, few // size)
-    places = list(shown)
+    """Draw as many things of a row as fit, round the focused one, and count what lies beyond.
+
+    What is `extra` gives way to them, unless it has the focus: its digit stands in the footer.
+    """
+    space, places = width - _MARGIN - _AFTER, list(shown)
+    if len(places) + len(extra) > space // size and scene.cursor not in extra:
+        extra = ()
+    fit = max(1, space // size - len(extra))
     at = places.index(scene.cursor) if scene.cursor in places else 0
     first = max(0, min(at - fit // 2, len(places) - fit))
     seen = places[first : first + fit]
@@ -96,7 +136,7 @@ def _beyond(text: str, width: int, middle: int) -> Block:
 def _card(scene: Scene, at: int, size: int, height: int) -> list[Row]:
     item = scene.items[at]
     state, here = state_of(scene, item.name)
-    name, below, foot = _face(scene, at, state)
+    name, below, foot = _face(scene, at, size)
     inner = size - 2 - (2 if state is State.PICKED else 0)
     if len(name) > inner:
         name = name.replace(" ", "", 1)
@@ -113,18 +153,18 @@ def _card(scene: Scene, at: int, size: int, height: int) -> list[Row]:
     )
 
 
-def _face(scene: Scene, at: int, state: State) -> Face:
+def _face(scene: Scene, at: int, size: int) -> Face:
     """What stands on a card."""
     item = scene.items[at]
     kind, _, what = item.name.partition("-")
     if kind in ("leave", "fight", "dies"):
-        return _person(scene, at, int(what))
+        return _person(scene, at, int(what), size)
     if kind in ("gold", "pay", "drop"):
-        return _gold(scene, at, what)
+        return _gold(scene, at, what, spelled=size >= _SPELLED)
     return {"pass": "pass", "decline": "no"}.get(item.name, item.name), "", ""
 
 
-def _person(scene: Scene, at: int, rank: int) -> Face:
+def _person(scene: Scene, at: int, rank: int, size: int) -> Face:
     view: View = scene.view
     assert scene.seat is not None
     kind = scene.items[at].name.partition("-")[0]
@@ -134,10 +174,16 @@ def _person(scene: Scene, at: int, rank: int) -> Face:
         foot = slot_word(order.index(rank)) if rank in order else ""
     elif kind == "dies":
         foot = letter_of(view, scene.seat, rank)
-    return f"{rank} {signs.trade(view, rank)}", signs.letters(view, rank), foot
+    return _called(view, rank, size), signs.letters(view, rank), foot
 
 
-def _gold(scene: Scene, at: int, id_: str) -> Face:
+def _called(view: View, rank: int, size: int) -> str:
+    """A rank with its class, in four letters where cards are narrow."""
+    return who(view, rank) if size >= _SPELLED else f"{rank} {signs.trade(view, rank)}"
+
+
+def _gold(scene: Scene, at: int, id_: str, *, spelled: bool) -> Face:
+    """What stands on a room that is money; its dungeon in full where cards are wide."""
     view: View = scene.view
     group: tuple[str, ...] = (id_,)
     if isinstance(scene.plan, Purchase):
@@ -146,9 +192,13 @@ def _gold(scene: Scene, at: int, id_: str) -> Face:
     foot = ""
     if len(group) > 1:
         foot = f"{marked} of {len(group)}" if marked else f"x {len(group)}"
-    name = signs.item_name(view, id_)
-    if name is not None:
-        return _short_item(name), f"{worth(view, (id_,))}g", foot or f"{worth(view, (id_,))}g"
+    gold = f"{worth(view, (id_,))}g"
+    room = box(view).rooms[ROOM_NUMBER[id_]]
+    if isinstance(room, Item):
+        name = _short_item(signs.room_short(view, id_))
+        return name, room.cls, foot or gold
+    if spelled:
+        return gold, DUNGEON_SAID[room.dungeon], foot
     return signs.room_short(view, id_), "", foot
 
 
@@ -166,12 +216,10 @@ def _party(scene: Scene, width: int, height: int, size: int) -> Block:
     for rank in party[:fit]:
         locked = rank in view.line_up
         foot = slot_word(view.line_up.index(rank)) if locked else ""
-        face = row(Span(f"{rank} {signs.trade(view, rank)}", "strong"))
-        middle = (height - 3) // 2
-        text = row(" " * max(0, (size - 2 - len(face[0].text)) // 2), face)
-        lines = [*[row()] * middle, text]
+        face = row(Span(_called(view, rank, size), "strong"))
+        lines = [*[row()] * ((height - 3) // 2), centre(face, size - 2)]
         if height > 3:
-            lines.append(row(Span(f" {signs.letters(view, rank)}", "muted")))
+            lines.append(centre(Span(signs.letters(view, rank), "muted"), size - 2))
         state = State.LOCKED if locked else State.NORMAL
         blocks.append(frame(lines, size, height, state, foot=foot, tight=True))
     more = len(party) - fit
@@ -201,80 +249,20 @@ def _answers(scene: Scene, height: int, size: int) -> Block:
     return beside(*blocks)
 
 
-def _answer(scene: Scene, item: Item) -> tuple[str, str]:
+def _answer(scene: Scene, item: Thing) -> tuple[str, str]:
     view: View = scene.view
     assert scene.seat is not None
+    pawn = view.pawns[scene.seat]
+    assert pawn is not None
     carried = worth(view, view.carried[scene.seat])
     turned = view.explore.turned if view.explore else None
     match item.name:
         case "escape":
-            return f"e  escape with {carried}g", "out with it"
+            return f"e  escape with {carried}g", f"out of the {last_word(pawn)}"
         case "go-on":
-            return "go on", "turns a room"
+            return "go on", f"turns room {len(rooms_turned(scene.history)) + 1}"
         case "keep":
             return f"keep {signs.room_short(view, turned or '')}", "carry it"
         case "leave":
             return "leave it", "to the discards"
     return "enter", "turns a room"
-
-
-def keys(scene: Scene) -> Sequence[Key]:
-    """Give the footer keys; the claim's stands there for every seat at every moment (DV-W2)."""
-    offer = scene.offer
-    if offer is None:
-        return ()
-    claim = [Key("claim")] if scene.view.options["claims"] == "by_hand" else []
-    undo = [Key("unlock", "unlock")] if _unlocks(offer) else []
-    return [*_asked_keys(scene, offer), *undo, Key("turn"), *claim]
-
-
-_NOUNS = {
-    "place": ("dungeon", "send"),
-    "horn": ("answer", "decide"),
-    "model": ("answer", "decide"),
-    "orb": ("answer", "decide"),
-    "victim": ("member", "decide"),
-    "discard": ("member", "decide"),
-    "pay": ("gold", "pay"),
-    "drop": ("room", "drop"),
-    "keep": ("choose", "decide"),
-    "escape": ("choose", "decide"),
-    "enter": ("enter", "enter"),
-}
-
-
-def _asked_keys(scene: Scene, offer: Offer) -> list[Key]:
-    match offer.kind:
-        case "none":
-            return []
-        case "recruit":
-            passing = [Key("digit", "pass", "0")] if moves.PASS in offer.moves else []
-            tab = [Key("next", "town/party/gold")] if len(_rows(scene)) > 1 else []
-            return [Key("digit", "in row", "1-9"), *tab, Key("commit", "hire"), *passing]
-        case "buy":
-            return [
-                Key("digit", "gold", f"1-9 {LEFT}{RIGHT}"),
-                Key("pick", "mark"),
-                Key("commit", "pay"),
-                Key("digit", "no", "0"),
-            ]
-        case "line_up":
-            full = isinstance(scene.plan, LineUp) and len(scene.marks) >= scene.plan.wanted
-            arrows = Key("right", "swap", f"{LEFT}{RIGHT}")
-            return [
-                Key("digit", "next slot", "1-9"),
-                *([arrows] if full else []),
-                Key("commit", "lock"),
-            ]
-    noun, commit = _NOUNS[offer.kind]
-    digits = [item.key for item in scene.items if item.key]
-    span = f"{digits[0]}-{digits[-1]}" if len(digits) > 1 else digits[0]
-    return [Key("digit", noun, f"{span} {LEFT}{RIGHT}"), Key("pick"), Key("commit", commit)]
-
-
-def _rows(scene: Scene) -> set[str]:
-    return {item.row for item in scene.items}
-
-
-def _unlocks(offer: Offer) -> bool:
-    return any(isinstance(one.move, Unlock) for one in offer.interrupts)

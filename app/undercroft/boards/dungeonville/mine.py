@@ -2,7 +2,7 @@
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import signs
-from undercroft.boards.dungeonville.blood import blood_row
+from undercroft.boards.dungeonville.blood import blood_row, spread
 from undercroft.boards.dungeonville.collect import with_each_line
 from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
@@ -18,7 +18,8 @@ from undercroft_engine.games.dungeonville.words.phrases import (
     score_parts,
 )
 
-_LABEL = 16
+_LABEL, _CLAUSE = 16, 8
+_NOWHERE = "None of this stands on a shared table, in the log or in a hint."
 
 
 def page(scene: Scene, room_: Room) -> Block:
@@ -36,19 +37,19 @@ def page(scene: Scene, room_: Room) -> Block:
     lines = [
         _line("Deed", f"{said}, {_since_when(view)}", "DV-S6", width),
         row(),
-        _sum("Kill zone", signs.tokens(view.kill_zones[seat]), f"  {kills}"),
-        _sum(said, row("blood of others  ", signs.tokens(apart)), f"+ {others}"),
+        _sum("Kill zone", spread(view.kill_zones[seat]), f"  {kills}"),
+        _sum(said, row("blood of others  ", spread(apart)), f"+ {others}"),
         _sum("", f"own blood        {own or 'none'}", f"- {own}"),
         _sum("True score", "", f"= {kills + others - own} of {TO_WIN}"),
         row(),
         _line("With each deed", with_each_line(view, seat), "", width),
         row(),
-        _line("Line-up", people(view, view.line_up) if view.line_up else "none chosen", "", width),
+        *([_line("Line-up", people(view, view.line_up), "DV-C3", width)] if view.line_up else []),
         _line("Orb", _orb(view), "", width),
         _line("Deed bought", _bought(view), "", width),
         _line("Deeds shown", _shown(scene, width - 28), "DV-W4", width),
-        row(),
-        row(Span("None of this stands on a shared table, in the log or in a hint.", "muted")),
+        *([] if view.line_up else [row()]),
+        _told(Span(_NOWHERE, "muted"), "DV-T6", width),
     ]
     height = table_height(room_)
     title = f"What only {name} may know"
@@ -60,7 +61,12 @@ def page(scene: Scene, room_: Room) -> Block:
 
 
 def _line(label: str, text: Text, clause: str, width: int) -> Row:
-    return ends(row(Span(f"{label:<{_LABEL}}", "muted"), text), Span(clause, "muted"), width - 4)
+    return _told(row(Span(f"{label:<{_LABEL}}", "muted"), text), clause, width)
+
+
+def _told(text: Text, clause: str, width: int) -> Row:
+    """Put the clause where all of them begin in one column."""
+    return ends(text, Span(f"{clause:<{_CLAUSE}}" if clause else "", "muted"), width - 4)
 
 
 def _sum(label: str, text: Text, figure: str) -> Row:
@@ -99,7 +105,12 @@ def _shown(scene: Scene, space: int) -> Row:
     """Draw the deeds that all know, by name or, where that is too much, by shape."""
     view: View = scene.view
     open_ = [(seat, name) for seat, name in enumerate(view.shown) if name is not None]
-    named = ", ".join(f"{scene.names[seat]}: {DUNGEON_SAID[name]}" for seat, name in open_)
-    if len(named) <= space:
-        return row(named or "none")
+    claims = {note.seat: note.round for note in view.log if note.kind == "claim"}
+    for how in (", by a false claim in round {}", ""):
+        named = "; ".join(
+            f"{scene.names[seat]}: {DUNGEON_SAID[name]}{how.format(claims.get(seat, ''))}"
+            for seat, name in open_
+        )
+        if len(named) <= space:
+            return row(named or "none")
     return row(*(row(signs.shape(s), f" {signs.short_of(name)}  ") for s, name in open_))

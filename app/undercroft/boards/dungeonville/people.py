@@ -1,29 +1,46 @@
 """The seats of Dungeonville, a row each; and all parties in full."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import signs
 from undercroft.glyphs import LEADER
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Row, Span, beside, cut, left, right, row, under, width_of, wrap
+from undercroft.widgets.rows import (
+    Row,
+    Span,
+    Text,
+    cut,
+    ends,
+    left,
+    right,
+    row,
+    under,
+    width_of,
+)
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.games.dungeonville.cards import ITEM_GOLD
+from undercroft_engine.games.dungeonville.state import PARTY
 from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.games.dungeonville.words.phrases import box, capacity, worth
 
 _BEFORE = 31
 """The cells before the first member."""
-_MEMBER = 16
+_MEMBER, _PERSON, _RANK = 16, 11, 4
+"""The cells of a member with its letters, without them, and by its rank and colour alone."""
 _KILLS = 9
 _NAME = 5
+_MOST = 4
+"""The members of a party that have a row of their own."""
+_SHORT = ("", "one", "two", "three")
 
 
 def seat_rows(scene: Scene, width: int) -> list[Row]:
     """Draw the seats under a heading; the row is the same in all phases."""
     head = " Seat   deed  gold kills  pool rank class kin, letters in CR RH IC GC DL"
     lines = [left(row(head, style="muted"), width)]
-    lines += [_seat(scene, seat, width) for seat in range(scene.view.seats)]
+    lines += [left(_seat(scene, seat, width), width) for seat in range(scene.view.seats)]
     return under(lines, "on-surface")
 
 
@@ -38,10 +55,11 @@ def _seat(scene: Scene, seat: Seat, width: int) -> Row:
     return row(start, left(_kills(view, seat), _KILLS), pool, _members(view, seat, width))
 
 
-def _gold(view: View, seat: Seat) -> Row:
+def _gold(view: View, seat: Seat, less: int = 0) -> Row:
+    """Draw what a seat can pay, less something told apart, and what it carries."""
     carried = worth(view, view.carried[seat])
     more = Span(f"+{carried}" if carried else "", "new")
-    return row(Span(str(signs.purse(view, seat)), "waiting"), more, Span("g", "waiting"))
+    return row(Span(str(signs.purse(view, seat) - less), "waiting"), more, Span("g", "waiting"))
 
 
 def _kills(view: View, seat: Seat) -> Row:
@@ -72,43 +90,106 @@ def _member(view: View, rank: int) -> Row:
 
 
 def all_parties(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw every member of every party, with what the party can carry."""
-    view: View = scene.view
-    lines: list[Row] = []
-    for seat in range(view.seats):
-        people = row(*(left(_member(view, rank), _MEMBER) for rank in view.parties[seat]))
-        head = row(signs.shape(seat), left(seats.called(seat, scene.names), _NAME + 1))
-        carries = Span(f"carries {capacity(view, seat):<4}", "muted")
-        start = row(head, carries)
-        parts = wrap(people or row("nobody", style="muted"), width - 4 - width_of(start))
-        lines += [row(start, parts[0]), *(row(" " * width_of(start), part) for part in parts[1:])]
+    """Draw every member of every party, in the most words for which all fit."""
+    ways: tuple[tuple[Callable[[View, int], Text], int], ...] = (
+        (_member, _MEMBER),
+        (signs.person, _PERSON),
+        (_rank, _RANK),
+    )
+    for say, cells in ways:
+        lines: list[Row] = []
+        for seat in range(scene.view.seats):
+            lines += _whole_party(scene, seat, width - 4, say, cells)
+        if len(lines) <= height - 2:
+            break
     return frame(lines, width, height, State.QUIET, title="All parties, by rank")
 
 
-def party_boxes(scene: Scene, width: int, height: int, of: Sequence[Seat]) -> list[Row]:
-    """Draw parties side by side, each in a box of its own."""
-    each = width // 2
-    return beside(*(party_box(scene, seat, each, height) for seat in of))
-
-
-def party_box(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
-    """Draw a party in full words: four members at most, items under their holder's gold."""
+def _whole_party(
+    scene: Scene, seat: Seat, width: int, say: Callable[[View, int], Text], cells: int
+) -> list[Row]:
+    """Draw all of a party, each member in its cells, in as many rows as that takes."""
     view: View = scene.view
-    party = view.parties[seat]
-    space = height - 3
-    lines = [_full(view, rank) for rank in party[:space]]
-    if len(party) > space:
-        lines[-1] = row(lines[-1], Span(f" +{len(party) - space}", "accent"))
-    lines += [row()] * (space - len(lines))
-    items = [name for id_ in view.treasuries[seat] if (name := signs.item_name(view, id_))]
+    name = left(cut(seats.called(seat, scene.names), _NAME), _NAME + 1)
+    start = row(signs.shape(seat), name, Span(f"carries {capacity(view, seat):<5}", "muted"))
+    people = [left(say(view, rank), cells) for rank in view.parties[seat]]
+    across = (width - width_of(start)) // cells
+    parts = [row(*people[at : at + across]) for at in range(0, len(people), across)]
+    first, *rest = parts or [row("nobody", style="muted")]
+    return [row(start, first), *(row(" " * width_of(start), part) for part in rest)]
+
+
+def _rank(view: View, rank: int) -> str:
+    return f"{rank}{signs.kin(view, rank)}"
+
+
+def called(scene: Scene, seat: Seat) -> Row:
+    """A seat by shape and name: its letter would be taken for a skill."""
+    return row(signs.shape(seat), " ", seats.called(seat, scene.names))
+
+
+def party_box(scene: Scene, seat: Seat, width: int, height: int, *, first: bool) -> list[Row]:
+    """Draw a party in full words: four members at most, items under their holder's gold.
+
+    The `first` box says what the letters mean. Where no row is left for what the party can carry,
+    that stands in the lower border.
+    """
+    view: View = scene.view
+    party, space = view.parties[seat], height - 2
+    most = min(space, _MOST)
+    lines = [_full(view, rank) for rank in party[:most]]
+    if len(party) > most:
+        lines[-1] = row(lines[-1], Span(f" +{len(party) - most}", "accent"))
+    if view.phase == "recruitment" and len(party) < PARTY and len(party) < space:
+        lines.append(row(Span(f"-  {_SHORT[PARTY - len(party)]} more to recruit", "muted")))
     carries = f"carries {capacity(view, seat)}" if party else "nobody"
-    lines.append(row(carries, Span(f"   {' '.join(items)}" if items else "", "waiting")))
-    stone = Span(f" {LEADER} first" if view.stone == seat else "", "waiting")
+    foot = "" if len(lines) < space else carries
+    lines += [] if foot or (lines and not party) else [row(carries)]
+    items = _items(view, seat)
+    if len(items) > 1:
+        lines = _with_items(lines, items, width - 4)
+    note = Span(carries, "muted") if foot else ""
+    gold = _apart(view, seat)
+    title = _title(scene, seat)
+    for more in (" ─ CR RH IC GC DL, A safest", " ─ CR RH IC GC DL") if first else ():
+        if width_of(title) + len(more) + width_of(gold) + 8 <= width:
+            title = row(title, Span(more, "muted"))
+            break
+    return frame(lines, width, height, State.NORMAL, title=title, note=gold, foot=note)
+
+
+def _title(scene: Scene, seat: Seat) -> Row:
+    view: View = scene.view
     you = Span(", you" if scene.alone and seat == scene.seat else "", "muted")
+    stone = Span(f" {LEADER} first" if view.stone == seat else "", "waiting")
     deed = signs.deed_shown(view, seat)
-    shown = Span("" if deed == signs.NOBODY else f"  {deed} shown", "bad")
-    title = row(seats.title(seat, scene.names, scene.glyphs), you, stone, shown)
-    return frame(lines, width, height, State.NORMAL, title=title, note=_gold(view, seat))
+    shown = Span("" if deed == signs.NOBODY else f" {deed} shown", "bad")
+    return row(called(scene, seat), you, stone, shown)
+
+
+def _items(view: View, seat: Seat) -> list[str]:
+    """The items in a treasury, by name."""
+    return [name for id_ in view.treasuries[seat] if (name := signs.item_name(view, id_))]
+
+
+def _apart(view: View, seat: Seat) -> Row:
+    """Draw the gold of a seat, and what its items are worth; one alone by name."""
+    items = _items(view, seat)
+    if not items:
+        return _gold(view, seat)
+    what = items[0] if len(items) == 1 else f"{len(items)} items"
+    gold = _gold(view, seat, ITEM_GOLD * len(items))
+    return row(gold, Span(f" + {what} {ITEM_GOLD * len(items)}g", "waiting"))
+
+
+def _with_items(lines: list[Row], items: Sequence[str], width: int) -> list[Row]:
+    """Put the items at the right, one under the other; the last row takes all that are left."""
+    rows = len(lines)
+    told = [*items[: rows - 1], " ".join(items[rows - 1 :])]
+    return [
+        ends(line, Span(told[at] if at < len(told) else "", "waiting"), width)
+        for at, line in enumerate(lines)
+    ]
 
 
 def _full(view: View, rank: int) -> Row:

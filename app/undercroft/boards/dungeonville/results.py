@@ -17,14 +17,14 @@ from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.games.dungeonville.words import results as texts
 from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, score_parts
 
-_LABEL = 20
+_LABEL = 21
 
 
 def results(view: View, names: tuple[str, ...], saved: str, room: Room, glyphs: Glyphs) -> Block:
     """Draw the page, header included, down to above the prompt; details as far as rows allow."""
     width, height = room.width, room.height - 2
     lines = [_head(view, width), *_reason(view, names, glyphs, width)]
-    table = _table(view, names, glyphs, width)
+    table = _table(view, names, width)
     foot = Span(f"saved as {saved}" if saved else "", "muted")
     space = height - len(lines) - len(table)
     notes = [
@@ -57,7 +57,7 @@ def _reason(view: View, names: tuple[str, ...], glyphs: Glyphs, width: int) -> l
     return frame(drawn, width, len(drawn) + 2, State.FOCUSED, title=title, foot=foot)
 
 
-def _table(view: View, names: tuple[str, ...], glyphs: Glyphs, width: int) -> list[Row]:
+def _table(view: View, names: tuple[str, ...], width: int) -> list[Row]:
     """One column per seat, the best first; one row per part of the sum."""
     places = texts.places(view)
     order = sorted(range(view.seats), key=lambda seat: (places[seat], seat))
@@ -83,9 +83,9 @@ def _table(view: View, names: tuple[str, ...], glyphs: Glyphs, width: int) -> li
         name = DUNGEON_SAID[view.deeds[seat]]
         return name if len(name) < each else name.split()[-1]
 
-    tags = [cut(seats.tag(seat, names, glyphs, 40), each - 1) for seat in order]
+    tags = [cut(row(signs.shape(s), " ", seats.called(s, names)), each - 1) for s in order]
     return [
-        line("", [Span(f" {_ordinal(places[seat])}", "strong") for seat in order]),
+        line("", [Span(_ordinal(places[seat]), "strong") for seat in order]),
         line("", tags),
         line("Deed", [deed(seat) for seat in order]),
         line(

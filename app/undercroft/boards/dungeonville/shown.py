@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft.boards.base import Step
-from undercroft.boards.dungeonville.fights import Combat, combat
+from undercroft.boards.dungeonville.combats import Combat, combat
+from undercroft.boards.dungeonville.explored import Turned, rooms_turned
 from undercroft.boards.dungeonville.fold import as_shown
-from undercroft.boards.dungeonville.inside import Turned, rooms_turned
 from undercroft.widgets import motion
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.phrases import cite

@@ -37,6 +37,17 @@ def person(view: View, rank: int) -> str:
     return f"{rank} {trade(view, rank)} {kin(view, rank)}"
 
 
+def person_even(view: View, rank: int) -> str:
+    """The same, in columns of one width: `5  Pala y`."""
+    return f"{rank:<2} {trade(view, rank)} {kin(view, rank)}"
+
+
+def person_full(view: View, rank: int) -> str:
+    """An adventurer in full words: `33 Bard      yellow`."""
+    one = box(view).people[rank]
+    return f"{rank:<2} {one.cls:<10}{NOBODY if one.colour == 'none' else one.colour}"
+
+
 def letters(view: View, rank: int) -> str:
     """An adventurer's letters in the order of the dungeons."""
     return box(view).people[rank].letters

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from undercroft.boards.base import Plan, Scene, Stance
+from undercroft.boards.base import Plan, Scene, Stance, Step
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import Block
 from undercroft_engine.core.moves import Seat
@@ -18,6 +18,7 @@ class Usual:
     private_page = False
     inspects = False
     turns = 0
+    lettered = True
 
     def plan(self, view: Any, offer: Offer) -> Plan | None:
         """Let one thing be picked."""
@@ -42,6 +43,10 @@ class Usual:
     def inspect(self, scene: Scene, room: Room) -> Block:
         """Let the table show all there is."""
         return ()
+
+    def headed(self, before: Any, step: Step) -> Any:
+        """Head all of a reveal as the table stood before it."""
+        return before
 
     def private(self, scene: Scene, room: Room) -> Block:
         """Show the seat's own screen."""

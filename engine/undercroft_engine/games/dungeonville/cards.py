@@ -64,6 +64,11 @@ class Adventurer(Card, frozen=True, tag="adventurer", kw_only=True):
     letters: str
     rest_from: Origin
 
+    @property
+    def id(self) -> str:
+        """What the row is known by, as every row of a card table has it."""
+        return str(self.rank)
+
 
 class Room(Card, frozen=True, tag="room", kw_only=True):
     """A room with a letter and gold (DV-X4)."""

@@ -76,6 +76,14 @@ def _dungeon(view: View, number: int, aid: bool) -> Line:
 
 def letters_left(view: View, number: int) -> str:
     """The letters still in a deck, worked out from what lies open: `A1 B2 C4 D8 E10 item 1`."""
+    counts = letter_counts(view, number)
+    letters = [f"{letter}{count}" for letter, count in zip("ABCDE", counts, strict=False) if count]
+    items = [f"item {counts[5]}"] if counts[5] else []
+    return " ".join([*letters, *items]) or "none"
+
+
+def letter_counts(view: View, number: int) -> tuple[int, ...]:
+    """How many rooms of each letter, and behind them how many items, a deck still holds."""
     cards = box(view)
     gone = {ROOM_NUMBER[id_] for id_ in view.room_discards[number]}
     for held in (*view.treasuries, *view.carried):
@@ -85,9 +93,7 @@ def letters_left(view: View, number: int) -> str:
     counts = [0] * 6
     for one in range(32 * number, 32 * number + 32):
         counts[cards.letter[one]] += one not in gone
-    letters = [f"{letter}{count}" for letter, count in zip("ABCDE", counts, strict=False) if count]
-    items = [f"item {counts[5]}"] if counts[5] else []
-    return " ".join([*letters, *items]) or "none"
+    return tuple(counts)
 
 
 def _seat(view: View, seat: Seat) -> list[Line]:
