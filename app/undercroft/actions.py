@@ -178,7 +178,7 @@ ACTIONS: Final = (
     Action("move", ("m",), "m", "move", ("table",), 31, "Move the hero"),
     Action("own", ("o",), "o", "own action", ("table",), 32, "Own action of the hero"),
     Action("use", ("f",), "f", "use", ("table",), 33, "Use a permanent"),
-    Action("end", ("e",), "e", "end turn", ("table",), 34, "End the turn, or pick the way out"),
+    Action("end", ("e",), "e", "end turn", ("table",), 34, "End the turn, or escape"),
     Action("draw", ("d",), "d", "draw", ("table",), 35, "Draw in place of buying"),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),
