@@ -138,6 +138,16 @@ PICTURES = (
         game="dungeonville",
         position=COMBAT,
     ),
+    Picture(
+        *("brawl-80x24", COMPACT, ALONE[:4], "cellar"),
+        keys=("1", "enter", "1", "enter", *("enter",) * 5, "1"),
+        game="dungeon-brawler",
+    ),
+    Picture(
+        *("brawl-120x40", WIDE, ALONE[:4], "cellar"),
+        keys=("1", "enter", "1", "enter", *("enter",) * 5, "1"),
+        game="dungeon-brawler",
+    ),
 )
 
 
