@@ -44,6 +44,37 @@ DRAGON: dict[str, Any] = {
     "locks": [None, "4", "3", "3"],
 }
 """The monster example of the rulebook of Dungeon Raiders: 5 + 4 + 3 + 3 do not beat the dragon."""
+TOWN: dict[str, Any] = {
+    "seats": 5,
+    "round": 4,
+    "stone": 1,
+    "parties": [[5, 22, 23, 24, 43], [9, 33, 60], [7, 31, 40, 64], [13, 46, 53], [20, 30, 38]],
+    "treasuries": [
+        ["RH13", "RH31", "IC13", "IC14", "GC03", "DL03"],
+        ["CR15", "RH14"],
+        ["CR06", "IC28", "DL04"],
+        ["IC29", "DL13"],
+        ["IC17", "IC18", "DL17"],
+    ],
+    "kill_zones": [[0, 1, 1, 0, 0], [1, 0, 0, 0, 0], [0, 1, 0, 1, 0], [0] * 5, [1, 0, 0, 1, 0]],
+    "blood": {
+        "crypt": [0, 2, 1, 0, 0],
+        "rat_haus": [1, 0, 0, 0, 0],
+        "ice_cave": [2, 1, 0, 3, 0],
+        "goblin_camp": [0, 0, 1, 0, 1],
+        "dragons_lair": [0, 1, 2, 0, 1],
+    },
+    "deeds": ["goblin_camp", "crypt", "rat_haus", "ice_cave", "dragons_lair"],
+    "deed_log": [{"kind": "claim", "round": 2, "seat": 1, "dungeon": "crypt"}],
+}
+"""Dungeonville in its fourth round, as the wireframes have it."""
+HIRING = [[5, 23, 24], *TOWN["parties"][1:3], [13, 46, 53], [20, 30]]
+COMBAT = TOWN | {
+    "stage": "line_up",
+    "pawns": ["ice_cave", "rat_haus", "crypt", "ice_cave", "ice_cave"],
+    "locks": [[], [], [], [53, 46, 13], [38, 30, 20]],
+}
+"""Three parties at the Ice Cave, two of which have locked."""
 TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
 
 
@@ -94,6 +125,28 @@ PICTURES = (
         keys=("5", "enter"),
         game="dungeon-raiders",
         position=DRAGON,
+    ),
+    Picture(
+        *("town-120x40", WIDE, ALONE, "cellar"),
+        keys=("3",),
+        game="dungeonville",
+        position=TOWN | {"turn": 0, "town": [8, 22, 35, 49, 62], "parties": HIRING},
+    ),
+    Picture(
+        *("combat-80x24", COMPACT, ALONE, "cellar"),
+        keys=("1", "3", "4"),
+        game="dungeonville",
+        position=COMBAT,
+    ),
+    Picture(
+        *("brawl-80x24", COMPACT, ALONE[:4], "cellar"),
+        keys=("1", "enter", "1", "enter", *("enter",) * 5, "1"),
+        game="dungeon-brawler",
+    ),
+    Picture(
+        *("brawl-120x40", WIDE, ALONE[:4], "cellar"),
+        keys=("1", "enter", "1", "enter", *("enter",) * 5, "1"),
+        game="dungeon-brawler",
     ),
 )
 

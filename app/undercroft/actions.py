@@ -173,8 +173,13 @@ ACTIONS: Final = (
         45,
         "Claim victory",
     ),
-    Action("way_out", ("e",), "e", "escape", ("table",), 44, "Pick the way out"),
     Action("turn", ("b",), "b", "board", ("table", "public"), 82, "Turn the table over"),
+    Action("inspect", ("i",), "i", "inspect", ("table", "public"), 79, "All that lies open"),
+    Action("move", ("m",), "m", "move", ("table",), 31, "Move the hero"),
+    Action("own", ("o",), "o", "own action", ("table",), 32, "Own action of the hero"),
+    Action("use", ("f",), "f", "use", ("table",), 33, "Use a permanent"),
+    Action("end", ("e",), "e", "end turn", ("table",), 34, "End the turn, or escape"),
+    Action("draw", ("d",), "d", "draw", ("table",), 35, "Draw in place of buying"),
     # Talk.
     Action("speak", ("g",), "g", "speak", ("table", "public"), 50, "Speak to all"),
     Action("agree", ("a",), "a", "agree", _TALKING, 51, "Agree to a request"),
@@ -234,7 +239,7 @@ ACTIONS: Final = (
         "k",
         "mine alone",
         ("table", "public", "reveal"),
-        88,
+        86,
         "What is mine alone",
     ),
     # One key away.

@@ -137,7 +137,7 @@ class Draft(msgspec.Struct, frozen=True):
     def _seats(self, rest: str) -> tuple[SeatEntry, ...]:
         count = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 3 else 0
         check_seats(self.info, count, self.options)
-        seats = list(self.seats[:count])
+        seats = list(seating.settled(self.seats[:count], {}))
         while len(seats) < count:
             name = seating.bot_name(len(seats), [entry.name for entry in seats])
             seats.append(SeatEntry(name, "bot", LEVELS[0]))
@@ -157,9 +157,14 @@ class Draft(msgspec.Struct, frozen=True):
                 raise SetupError("level", f"Bots here are {', '.join(LEVELS)}.")
             entry = SeatEntry(kept, "bot", level)
         else:
-            name = names.clean(what) or kept
-            entry = SeatEntry(names.unique(name, others, seat), "person")
-        return (*self.seats[:seat], entry, *self.seats[seat + 1 :])
+            sitting = [entry for at, entry in enumerate(self.seats) if at != seat]
+            entry = seating.person(self.info, names.clean(what) or kept, sitting, seat)
+        return self.with_seat(seat, entry)
+
+    def with_seat(self, seat: Seat, entry: SeatEntry) -> tuple[SeatEntry, ...]:
+        """The seats with somebody else on one of them, or the same one by another name."""
+        seats = (*self.seats[:seat], entry, *self.seats[seat + 1 :])
+        return seating.settled(seats, {self.seats[seat].name: entry.holder or entry.name})
 
     def _read_deck(self, rest: str) -> Deck | None:
         if not rest:
@@ -181,7 +186,8 @@ def _kept_name(seat: Seat, name: str, kind: str, others: list[str]) -> str:
 
 def _seat_said(seat: int, entry: SeatEntry) -> str:
     level = "" if entry.level is None else f", {entry.level}"
-    return f"{_letter(seat)} {entry.name}, {entry.kind}{level}."
+    held = "" if entry.holder is None else f", held by {entry.holder}"
+    return f"{_letter(seat)} {entry.name}, {entry.kind}{level}{held}."
 
 
 def _letter(seat: int) -> str:

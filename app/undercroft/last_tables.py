@@ -10,6 +10,7 @@ import msgspec
 
 from undercroft.draft import Draft
 from undercroft.opening import Deal
+from undercroft.seating import settled
 from undercroft_engine.bots.levels import LEVELS
 from undercroft_engine.core.errors import SetupError, UndercroftError, told
 from undercroft_engine.core.game import GameInfo, check_options, check_seats
@@ -45,7 +46,8 @@ class LastTables:
         try:
             kept = msgspec.convert(raw, _Kept)
             _check_seats(info, kept.seats)
-            return Draft(info, kept.seats, check_options(info, kept.options), kept.table)
+            seats = settled(kept.seats, {})
+            return Draft(info, seats, check_options(info, kept.options), kept.table)
         except (msgspec.ValidationError, SetupError) as error:
             other = f"What {_FILE} has of it is no table."
             why = error.message if isinstance(error, SetupError) else other

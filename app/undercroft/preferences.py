@@ -28,9 +28,10 @@ class Preferences(msgspec.Struct, frozen=True):
     """One person's settings; `automatic` leaves a choice to what the terminal can do.
 
     `motion` and `mouse` can only be given up: a terminal that has none is given none. `ask_first`
-    asks before what cannot be taken back. `key_wait` and `escape_wait` are milliseconds: how long a
-    held key must be quiet before it counts again, and how long a lone Esc is told from the start of
-    an arrow key.
+    asks before what cannot be taken back. `suggest_wait` is how many quiet seconds a bot that
+    decides for all gives persons to suggest an answer; at 0 it decides at once. `key_wait` and
+    `escape_wait` are milliseconds: how long a held key must be quiet before it counts again, and
+    how long a lone Esc is told from the start of an arrow key.
     """
 
     theme: Literal["automatic"] | ThemeName = "automatic"
@@ -38,6 +39,7 @@ class Preferences(msgspec.Struct, frozen=True):
     colours: Literal["automatic"] | Colours = "automatic"
     motion: bool = True
     pace: Pace = "normal"
+    suggest_wait: Literal[0, 2, 5, 10, 20, 60] = 5
     ask_first: bool = True
     bell: bool = True
     key_wait: Annotated[int, msgspec.Meta(ge=50, le=1000)] = 150

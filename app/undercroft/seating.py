@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from undercroft import names
 from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
 from undercroft_engine.core.errors import RecordError, SetupError
@@ -28,20 +30,58 @@ def seat(
 ) -> tuple[SeatEntry, ...]:
     """The entries for seat words `you`, `person:NAME` or a bot level, under these options.
 
+    In a cooperative game the same person named again holds one more seat.
+
     Raises SetupError for a wrong count, a word that is none of these, or a name of no characters.
     """
     check_seats(info, len(words), options)
-    persons = {place: _person(word) for place, word in enumerate(words) if _is_person(word)}
-    taken: list[str] = []
     entries: dict[Seat, SeatEntry] = {}
-    for place, name in persons.items():
-        entries[place] = SeatEntry(names.unique(name, taken, place), "person")
-        taken.append(entries[place].name)
+    for place, word in enumerate(words):
+        if _is_person(word):
+            entries[place] = person(info, _person(word), tuple(entries.values()), place)
+    taken = [entry.name for entry in entries.values()]
     for place, word in enumerate(words):
         if place not in entries:
             entries[place] = SeatEntry(bot_name(place, taken), "bot", _level(word, levels))
             taken.append(entries[place].name)
     return tuple(entries[place] for place in range(len(words)))
+
+
+def person(info: GameInfo, name: str, others: Iterable[SeatEntry], place: Seat) -> SeatEntry:
+    """The entry of a person at that seat, among others who sit at the table.
+
+    In a cooperative game somebody who sits there already takes the seat as well.
+    """
+    taken = {entry.name.casefold(): entry for entry in others}
+    same = taken.get(name.casefold())
+    holder = None
+    if info.cooperative and same is not None and same.kind == "person":
+        holder = same.holder or same.name
+    called = names.unique(holder or name, [entry.name for entry in taken.values()], place)
+    return SeatEntry(called, "person", holder=holder)
+
+
+def settled(seats: Sequence[SeatEntry], changed: Mapping[str, str]) -> tuple[SeatEntry, ...]:
+    """The seats after names have changed, by old and new one, or some have gone.
+
+    Who holds several seats keeps them; the first of them is who is named.
+    """
+    entries: list[SeatEntry] = []
+    own: dict[str, str] = {}
+    for entry in seats:
+        if entry.holder is not None:
+            holder = changed.get(entry.holder, entry.holder)
+            there = any(one.name == holder and one.kind == "person" for one in seats)
+            named = holder if there else own.setdefault(holder, entry.name)
+            entry = replace(entry, holder=None if named == entry.name else named)
+        entries.append(entry)
+    return tuple(entries)
+
+
+def holders(seats: Sequence[SeatEntry]) -> dict[Seat, str]:
+    """Who holds each seat of a person, by name: whoever has several is called like the first."""
+    held = ((seat, entry) for seat, entry in enumerate(seats) if entry.kind == "person")
+    return {seat: entry.holder or entry.name for seat, entry in held}
 
 
 def bot_name(place: Seat, taken: Iterable[str]) -> str:

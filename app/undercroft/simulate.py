@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -81,14 +82,21 @@ def json_lines(played: Iterable[Played]) -> Iterator[str]:
                 "lines": outcome.lines,
                 "tie_breaks": outcome.tie_breaks,
                 "reason": outcome.reason,
+                **({"cause": outcome.cause, "clause": outcome.clause} if outcome.shared else {}),
             }
         }
         yield msgspec.json.encode(shape).decode()
 
 
 def summary(played: Iterable[Played], levels: Sequence[str]) -> Iterator[str]:
-    """How often each seat won, alone or shared, and how many points it made on average."""
+    """How often each seat won, alone or shared, and how many points it made on average.
+
+    Where all win or lose together it is told once, with the causes.
+    """
     every = list(played)
+    if every[0].outcome.shared:
+        yield from _together(every, levels)
+        return
     for seat, level in enumerate(levels):
         wins = sum(seat in one.outcome.winners for one in every)
         points = sum(one.outcome.totals[seat] for one in every) / len(every)
@@ -96,6 +104,17 @@ def summary(played: Iterable[Played], levels: Sequence[str]) -> Iterator[str]:
         letter = chr(ord("A") + seat)
         won = f"won {wins} of {len(every)} ({share:.0f} %)"
         yield f"{letter} {level}: {won}, {points:.1f} points"
+    yield f"{counted(len(every), 'game')}, {sum(one.seconds for one in every):.1f} seconds"
+
+
+def _together(every: Sequence[Played], levels: Sequence[str]) -> Iterator[str]:
+    """How often the table won as one, and what ended the games."""
+    wins = sum(bool(one.outcome.winners) for one in every)
+    share = 100 * wins / len(every)
+    yield f"{', '.join(levels)}: won together {wins} of {len(every)} ({share:.0f} %)"
+    causes = Counter((not one.outcome.winners, one.outcome.reason) for one in every)
+    for (lost, reason), count in sorted(causes.items()):
+        yield f"{'lost' if lost else 'won'} {count}: {reason}"
     yield f"{counted(len(every), 'game')}, {sum(one.seconds for one in every):.1f} seconds"
 
 

@@ -1,40 +1,35 @@
 """A table: one Match with its seats, bots and journal; it settles what bots are asked, and when.
 
-It is synchronous and keeps no progress of its own: `due` reads from the match's commits which bot
-is to be asked next, `step` asks it. Whoever hosts the table decides how long to wait in between.
+It is synchronous and keeps no progress of its own: `due` tells which bot is to be asked next,
+`step` asks it. Whoever hosts the table decides how long to wait in between.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, cast
 
+from undercroft.calls import Call, Calls
 from undercroft.news import News
-from undercroft.seating import check_levels
+from undercroft.seating import check_levels, holders
+from undercroft.suggestions import Suggestions
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.levels import bot
 from undercroft_engine.core.errors import RecordError
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event
 from undercroft_engine.core.game import Game
-from undercroft_engine.core.match import Commit, Subscriber, Update
+from undercroft_engine.core.match import Commit, Subscriber
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.record import Entry, Header, Record, RecordFile, begin, game_of, step
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.core.words import Words
-from undercroft_engine.parts.talk import Say, StatementChanged, StatementMade
+from undercroft_engine.parts.talk import Say
 from undercroft_engine.parts.talk_words import TalkWords
 
 BUDGET = Budget(nodes=2000, seconds=2.0)
 """What a bot may spend on a choice at a table."""
-
-
-class Call(NamedTuple):
-    """A bot to be asked now, and for what."""
-
-    seat: Seat
-    purpose: Literal["interrupt", "speak", "choose"]
 
 
 class Table:
@@ -45,7 +40,10 @@ class Table:
     names one. Where the game has interrupts each bot is asked for one once, when
     a question opens and before anybody answers it. Bots speak, where the game talks, when a
     question opens and after a person's statement; in sealed questions they lock when no person
-    owes a choice any more.
+    owes a choice any more. Where several owe an open choice they choose after all persons, or after
+    those that do not `wait`; in a vote after all persons in any case. A choice that a bot decides
+    for all is open to `suggestions` of persons: while those are `waited` for, whoever hosts the
+    table gives them time before it asks for a `step`, which then follows the newest.
     """
 
     def __init__(
@@ -61,6 +59,7 @@ class Table:
         self.journal = journal
         self.names = tuple(entry.name for entry in header.seats)
         self.persons = tuple(s for s, entry in enumerate(header.seats) if entry.kind == "person")
+        self._holders = holders(header.seats)
         self._bots: dict[Seat, Bot] = {
             seat: bot(game.info.id, entry.level or "")
             for seat, entry in enumerate(header.seats)
@@ -68,12 +67,10 @@ class Table:
         }
         self._budget = budget
         self._match = begin(header, game)
-        self._opened = 0
-        self._silent: set[Seat] = set()
-        self._interrupted = False
         self._newest_is_open = False
         self._news = {seat: News(self._match, seat, self.persons) for seat in (None, *self.persons)}
-        self._match.subscribe(None, self._notice)
+        self._calls = Calls(self._match, tuple(self._bots))
+        self.suggestions = Suggestions(self._match, self._holders)
         for number, entry in enumerate(entries, start=1):
             step(self._match, entry, number)
         self._match.journal = journal
@@ -125,7 +122,7 @@ class Table:
     @property
     def window(self) -> int:
         """How many commits there were when the open question opened; it tells questions apart."""
-        return self._opened
+        return self._calls.opened
 
     @property
     def newest_is_open(self) -> bool:
@@ -182,20 +179,7 @@ class Table:
 
     def due(self) -> Call | None:
         """The bot to be asked now; None while a person is waited for, or when the game is over."""
-        owing = self._match.to_act
-        if not owing:
-            return None
-        if self.game.info.interrupts:
-            for seat in self._to_interrupt(owing):
-                return Call(seat, "interrupt")
-        if self.game.info.talks:
-            for seat in self._to_speak(owing):
-                if self._offer(seat).talk is not None:
-                    return Call(seat, "speak")
-        persons_owe = any(seat not in self._bots for seat in owing)
-        if persons_owe if self._offer(owing[0]).sealed else owing[0] not in self._bots:
-            return None
-        return Call(owing[0], "choose")
+        return self._calls.due()
 
     def step(self) -> Refusal | None:
         """Ask the bot that is due; None means done, else nothing has changed."""
@@ -205,21 +189,50 @@ class Table:
         view, offer = self._match.view(seat), self._offer(seat)
         dice = (self.header.bot_seed, seat, offer.question, purpose)
         if purpose == "choose":
-            move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
+            move = self.suggestions.followed(offer)
+            if move is None:
+                move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
             return self._commit(seat, move, offer.question)
         if purpose == "interrupt":
             wanted = self._bots[seat].interrupt(view, offer, Rng(seeded(*dice)), self._budget)
             if wanted is None:
-                self._silent.add(seat)
+                self._calls.silent.add(seat)
                 return None
             return self._commit(seat, wanted, offer.number_for(wanted))
         # A bot is asked for words again and again in one question; the count tells the calls apart.
         words_rng = Rng(seeded(*dice, len(self._match.commits)))
         said = self._bots[seat].speak(view, offer, words_rng)
         if said is None:
-            self._silent.add(seat)
+            self._calls.silent.add(seat)
             return None
         return self._commit(seat, said, offer.question)
+
+    def wait(self, seat: Seat) -> None:
+        """Let bots choose before this person where several owe an open choice; it is no choice."""
+        self._calls.patient.update(self.held_with(seat))
+
+    def may_wait(self, seat: Seat) -> bool:
+        """Whether bots owe a choice that they make before this person as soon as it lets them."""
+        return self._calls.may_wait(seat)
+
+    def has_waited(self, seat: Seat) -> bool:
+        """Whether this person has let the bots choose first."""
+        return seat in self._calls.patient
+
+    def asked_of(self, seat: Seat) -> Seat:
+        """The seat that is asked, of those of the person who holds this one; else this."""
+        held = self.held_with(seat)
+        return next((one for one in self._match.to_act if one in held), seat)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The persons, each by the first seat that it holds."""
+        return tuple(seat for seat in self.persons if self.held_with(seat)[0] == seat)
+
+    def held_with(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of the person who holds this one."""
+        person = self._holders[seat]
+        return tuple(one for one in self.persons if self._holders[one] == person)
 
     def _offer(self, seat: Seat) -> Offer:
         offer = self._match.offer(seat)
@@ -231,7 +244,7 @@ class Table:
         sealed = bool(owing) and self._offer(owing[0]).sealed
         refusal = self._answer(lambda: self._match.commit(seat, move, question))
         if refusal is None:
-            self._newest_is_open = not sealed or isinstance(move, Say) or self._interrupted
+            self._newest_is_open = not sealed or isinstance(move, Say) or self._calls.interrupted
         return refusal
 
     def _answer(self, act: Callable[[], Refusal | None]) -> Refusal | None:
@@ -239,45 +252,3 @@ class Table:
             return act()
         except RecordError as error:
             return Refusal("not_saved", None, {"why": error.message})
-
-    def _to_interrupt(self, owing: tuple[Seat, ...]) -> list[Seat]:
-        """Bots still to be asked for an interrupt since the question opened, those owing first.
-
-        Nobody has answered then, and only an interrupt leaves a trace: those before the newest
-        have been asked. Any other commit came after the asking.
-        """
-        bots = [seat for seat in owing if seat in self._bots]
-        bots += [seat for seat in self._bots if seat not in owing]
-        if len(self._match.commits) > self._opened:
-            newest = self._match.commits[-1].seat
-            if not self._interrupted or newest not in bots:
-                return []
-            bots = bots[bots.index(newest) + 1 :]
-        return [seat for seat in bots if seat not in self._silent]
-
-    def _to_speak(self, owing: tuple[Seat, ...]) -> list[Seat]:
-        """Bots still to be asked for words since the question opened or a person spoke.
-
-        Only a statement leaves a trace, so those before the newest speaker have been asked; one
-        that was silent at the same commit would be silent again, `_silent` merely saves asking.
-        A commit that is no statement ended the asking.
-        """
-        bots = [seat for seat in owing if seat in self._bots]
-        if len(self._match.commits) > self._opened:
-            newest = self._match.commits[-1]
-            if not isinstance(newest.move, Say):
-                return []
-            if newest.seat in bots:
-                bots = bots[bots.index(newest.seat) + 1 :]
-        return [seat for seat in bots if seat not in self._silent]
-
-    def _notice(self, update: Update) -> None:
-        self._silent.clear()
-        self._interrupted = any(event.aside for event in update.events)
-        if any(not _in_window(event) for event in update.events):
-            self._opened = len(self._match.commits)
-
-
-def _in_window(event: Event) -> bool:
-    """Whether the event leaves an open question open: words, locks, torches, undone choices."""
-    return event.lock or event.aside or isinstance(event, StatementMade | StatementChanged | Undone)

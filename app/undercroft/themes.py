@@ -12,6 +12,7 @@ from undercroft.preferences import Colours, ThemeName
 
 SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "seat-f", "seat-g", "seat-h")
 GEMS: Final = ("gem-red", "gem-yellow", "gem-blue")
+ELEMENTS: Final = ("el-discipline", "el-harmony", "el-order", "el-chaos")
 
 _COLUMNS: Final[tuple[ThemeName, ...]] = ("torchlight", "parchment", "contrast", "sixteen")
 # Two of sixteen are not the nearest names: white vanishes on light terminals, so what is muted has
@@ -44,6 +45,10 @@ _COLOURS: Final = {
     "gem-red": ("#F2685E", "#A8231C", "#FF8A80", "ansi_red"),
     "gem-yellow": ("#EBCB54", "#6C5300", "#FFE14D", "ansi_yellow"),
     "gem-blue": ("#74A9F7", "#1C4FA8", "#8CBCFF", "ansi_bright_blue"),
+    "el-discipline": ("#EE7766", "#9E2B20", "#FF8A80", "ansi_red"),
+    "el-harmony": ("#7FCB86", "#25632E", "#7CFF6B", "ansi_green"),
+    "el-order": ("#E5BC4E", "#6C5200", "#FFE14D", "ansi_yellow"),
+    "el-chaos": ("#C095F0", "#65329F", "#D9B3FF", "ansi_magenta"),
 }
 """Each variable in the themes that have hues."""
 

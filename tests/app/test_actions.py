@@ -50,7 +50,7 @@ def test_a_capital_without_meaning_does_what_its_letter_does() -> None:
 
 def test_a_key_of_another_scope_is_not_found() -> None:
     assert find("log", "g") is None
-    assert find("table", "d") is None
+    assert find("public", "d") is None
 
 
 def test_every_scope_holds_more_than_the_ways_out() -> None:

@@ -10,7 +10,8 @@ import pytest
 import undercroft.table
 import undercroft_engine as engine
 from support.tables import table_for
-from undercroft.table import Call, Table
+from undercroft.calls import Call
+from undercroft.table import Table
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.random import RandomBot
 from undercroft_engine.core.game import Game

@@ -23,6 +23,7 @@ from undercroft.glyphs import SEAT_LETTERS
 from undercroft.plain.words import ASKS, ORDERS
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng, seeded
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
@@ -87,12 +88,28 @@ def seen(game: Game[Any, Any], state: Any, seat: Seat) -> Any:
     return unnumbered(encode(game.view(state, seat)))
 
 
+def open_offers(game: Game[Any, Any], state: Any) -> list[Offer]:
+    """What is asked before all eyes."""
+    offers = [game.offer(state, seat) for seat in game.to_act(state)]
+    return [offer for offer in offers if offer is not None and not offer.private]
+
+
+def hides(deal: Deal) -> bool:
+    """Whether anybody is ever asked in private; else all know what any seat knows."""
+    return any(not open_offers(deal.game, step.before) for step in walked(deal))
+
+
 def twins(deal: Deal, reader: Seat | None) -> Iterator[tuple[Any, Any]]:
-    """Pairs of states that the reader cannot tell apart and somebody else can."""
+    """Pairs of states that the reader cannot tell apart and somebody else can.
+
+    At one keyboard all see how far an open choice of several things has come.
+    """
     game = deal.game
     for count, step in enumerate(walked(deal)[::3]):
         state, rng = step.before, Rng(seeded("worlds", count))
         twin = game.resample(game.view(state, reader), rng)
+        if open_offers(game, state) != open_offers(game, twin):
+            continue
         if any(seen(game, state, seat) != seen(game, twin, seat) for seat in range(deal.seats)):
             yield state, twin
 
@@ -106,7 +123,7 @@ def test_pages_hang_on_nothing_that_their_readers_may_not_know(deal: Deal) -> No
             here, there = told(deal.game, state, lines), told(deal.game, twin, lines)
             assert read_by(reader, here) == read_by(reader, there)
             assert here != there
-        assert compared
+        assert compared or not hides(deal)
 
 
 def test_what_is_drawn_in_a_battle_is_told_to_nobody_else() -> None:

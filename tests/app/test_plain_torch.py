@@ -113,7 +113,7 @@ def test_help_lists_what_the_table_knows(game: Game[Any, Any]) -> None:
     assert "undo" not in listed(strict)
     assert "save" not in listed(usual)
     assert ("said" in listed(usual)) == game.info.talks
-    unasked = [word for word in ("\ntorch: ", " for claim") if word in after(usual, "help")]
+    unasked = [word for word in ("\ntorch: ", "\nclaim: ") if word in after(usual, "help")]
     assert bool(unasked) == game.info.interrupts
 
 

@@ -279,7 +279,7 @@ def test_a_choice_that_does_not_fit_is_named_and_the_file_let_go_of(
         with pytest.raises(RecordError) as caught:
             Table.resume(*RecordFile.resume(file.path))
         assert caught.value.code == "misfit"
-        assert "1" in caught.value.message
+        assert "Choice 1 does not fit" in caught.value.message
 
 
 def test_a_deleted_game_is_gone(saves: Saves, game: AnyGame) -> None:

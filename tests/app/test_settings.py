@@ -101,7 +101,7 @@ async def test_d_gives_back_the_default() -> None:
         (["end", "shift+tab"], "Pace of others"),
         (["end", "home"], "Theme"),
         (["pagedown"], "Pace of others"),
-        (["end", "pageup"], "Bell"),
+        (["end", "pageup"], "Key wait"),
     ],
 )
 async def test_keys_move_among_the_rows(keys: list[str], label: str) -> None:
@@ -206,7 +206,7 @@ async def test_more_faults_than_rows_are_counted(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"a": 1, "b": 1, "c": 1, "d": 1}')
     async with Tui(session(kept=PreferencesFile(tmp_path)), Settings).run_test() as pilot:
         assert "there is no setting a." in shown(pilot)
-        assert "And 2 faults more." in shown(pilot)
+        assert "And 3 faults more." in shown(pilot)
         await pilot.resize_terminal(100, 30)
         await pilot.pause()
         assert "4 faults in settings.json." in shown(pilot)

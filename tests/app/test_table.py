@@ -23,7 +23,8 @@ from support.tables import (
     table_for,
     words_for,
 )
-from undercroft.table import Call, Table
+from undercroft.calls import Call
+from undercroft.table import Table
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.game import Game

@@ -12,7 +12,7 @@ from textual.theme import Theme
 from support.contrast import contrast as measured
 from undercroft.paths import style_sheet
 from undercroft.preferences import Colours, ThemeName
-from undercroft.themes import GEMS, SEATS, THEMES, VARIABLE_DEFAULTS, theme_for
+from undercroft.themes import ELEMENTS, GEMS, SEATS, THEMES, VARIABLE_DEFAULTS, theme_for
 from undercroft.widgets.pane import STYLES
 
 HUED: Final[tuple[ThemeName, ...]] = ("torchlight", "parchment", "contrast")
@@ -83,7 +83,7 @@ def test_a_letter_stands_out_from_its_badge_and_a_pick_from_its_ember(
     assert contrast(shown("on-color"), shown(ground)) >= 4.5
 
 
-@pytest.mark.parametrize("names", [SEATS, GEMS], ids=["seats", "gems"])
+@pytest.mark.parametrize("names", [SEATS, GEMS, ELEMENTS], ids=["seats", "gems", "elements"])
 def test_no_two_seats_and_no_two_gems_look_the_same(names: tuple[str, ...], shown: Look) -> None:
     assert len({shown(name).hex for name in names}) == len(names)
 
@@ -110,7 +110,7 @@ def test_a_picked_card_and_a_badge_stand_out_from_every_ground(theme: ThemeName)
 
 def test_in_sixteen_no_two_seats_and_no_two_gems_have_one_name() -> None:
     sixteen = THEMES["sixteen"].variables
-    for names in (SEATS, GEMS):
+    for names in (SEATS, GEMS, ELEMENTS):
         assert len({sixteen[name] for name in names}) == len(names)
 
 

@@ -231,13 +231,18 @@ def test_a_seats_question_keeps_its_number_until_it_closes_or_is_asked_anew(
 ) -> None:
     asked: dict[tuple[int, int], tuple[str, tuple[Move, ...]]] = {}
     newest: dict[int, int] = {}
+    together: set[int] = set()
     for step in steps:
-        for seat in bound.to_act(step.before):
+        owing = bound.to_act(step.before)
+        for seat in owing:
             offer = bound.offer(step.before, seat)
             assert offer is not None
             assert offer.question >= newest.get(seat, 0)
             newest[seat] = offer.question
-            question = offer.kind, offer.moves
+            # Where several choose openly at once, what one takes is gone for the others.
+            if len(owing) > 1 and not offer.sealed:
+                together.add(offer.question)
+            question = offer.kind, () if offer.question in together else offer.moves
             assert asked.setdefault((seat, offer.question), question) == question
 
 

@@ -26,22 +26,23 @@ FOLDER = TESTS / "engine" / "golden"
 
 
 def golden_deals(info: GameInfo) -> Iterator[Deal]:
-    """One deal for each seat count; between them every value of each option is played."""
+    """Each seat count at least once; between them every value of each option is played."""
     most = max((len(option.values) for option in info.options), default=1)
-    assert most <= len(info.seats), "some value of an option is in no golden game"
-    for turn, seats in enumerate(info.seats):
+    for turn in range(max(most, len(info.seats))):
         chosen = (
             (o.name, o.values[(turn + n) % len(o.values)]) for n, o in enumerate(info.options)
         )
-        yield Deal(info.id, seats, tuple(chosen))
+        yield Deal(info.id, info.seats[turn % len(info.seats)], tuple(chosen))
 
 
 DEALS = tuple(deal for info in engine.games() for deal in golden_deals(info))
 
 
 def path_of(deal: Deal) -> Path:
-    """Where the game is kept."""
-    return FOLDER / f"{deal.id}-{deal.seats}.txt"
+    """Where the game is kept; a seat count that is played again is numbered."""
+    alike = [one for one in DEALS if (one.id, one.seats) == (deal.id, deal.seats)]
+    again = f"-{alike.index(deal) + 1}" if deal in alike[1:] else ""
+    return FOLDER / f"{deal.id}-{deal.seats}{again}.txt"
 
 
 def told(events: Iterable[Event]) -> Iterator[str]:

@@ -93,11 +93,11 @@ class Twins:
             return self.commit(seat, rng.choice(unasked))
         if not here.moves:
             return True
-        if here.sealed and seat not in self.onlookers:
+        if seat not in self.onlookers and here.question != there.question:
             # A choice of several steps may be further on in one world than in the other.
-            return here.question == there.question and self.commit(
-                seat, rng.choice(here.moves), rng.choice(there.moves)
-            )
+            return False
+        if here.sealed and seat not in self.onlookers:
+            return self.commit(seat, rng.choice(here.moves), rng.choice(there.moves))
         shared = [move for move in here.moves if move in there.moves]
         return bool(shared) and self.commit(seat, rng.choice(shared))
 

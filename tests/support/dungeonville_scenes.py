@@ -244,3 +244,15 @@ def ruled(picture: str, differing: Differing) -> list[str]:
             assert lines[place] != line
             lines[place] = line
     return lines
+
+
+def horn() -> Table:
+    """All pawns are placed, and Ada may move hers."""
+    return Table.at(
+        seats=3,
+        stage="horn",
+        turn=0,
+        pawns=["ice_cave", "ice_cave", "crypt"],
+        parties=[[10, 23, 24], [9, 33, 48], [7, 31, 40]],
+        treasuries=[rooms("GC 31"), [], []],
+    )

@@ -11,8 +11,9 @@ _TRUECOLOR: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG":
 def session(
     *, kept: PreferencesFile | None = None, plain: bool = False, **preferences: Any
 ) -> Session:
-    """Sit down at a terminal that can do everything."""
-    return Session(_TRUECOLOR, flags=preferences, kept=kept, plain=plain)
+    """Sit down at a terminal that can do everything; no bot waits for suggestions."""
+    flags = {"suggest_wait": 0, **preferences}
+    return Session(_TRUECOLOR, flags=flags, kept=kept, plain=plain)
 
 
 def grey(**preferences: Any) -> Session:

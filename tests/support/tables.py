@@ -65,13 +65,13 @@ def asked(seat: Seat) -> Callable[[Table], bool]:
 
 
 def asked_in_private(persons: int, bots: int) -> Callable[[Table], bool]:
-    """That a sealed question is open to at least that many persons, seat 0 first, and bots."""
+    """That a private question is open to at least that many persons, seat 0 first, and bots."""
 
     def fits(table: Table) -> bool:
         offer = table.offer(0)
         owing = sum(seat in table.persons for seat in table.to_act)
         enough = owing >= persons and len(table.to_act) - owing >= bots
-        return asked(0)(table) and offer is not None and offer.sealed and enough
+        return asked(0)(table) and offer is not None and offer.private and enough
 
     return fits
 

@@ -10,6 +10,7 @@ BOARDS = {
     "dungeon-busters": "undercroft.boards.dungeon_busters",
     "monster-busters": "undercroft.boards.monster_busters",
     "dungeon-raiders": "undercroft.boards.dungeon_raiders",
+    "dungeon-brawler": "undercroft.boards.dungeon_brawler",
     "dungeonville": "undercroft.boards.dungeonville",
 }
 """Game id to the module that draws it; the module has `BOARD`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from undercroft.glyphs import Glyphs
 from undercroft.screens.room import Room
@@ -22,24 +22,27 @@ Marks = tuple[int, ...]
 """Places of the items that are marked, in the order in which they were; one marked twice is twice
 in it."""
 
-Stance = Literal["alone", "inside", "beside", "apart"]
+Stance = Literal["alone", "inside", "beside", "apart", "after"]
 """How a question is put where others look on, and whether a reveal goes on over it.
 
 `alone`: from what only that seat knows, so nobody else looks on. `inside`: before all eyes, in the
 picture of the reveal if there is one. `beside`: before all eyes on the seat's own screen, while
-reveals go on over the answers of bots. `apart`: before all eyes, once a reveal is over.
+reveals go on over the answers of bots. `apart`: before all eyes, once a reveal is over. `after`:
+once a reveal is over that ends by itself, alone where the question is private.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something the cursor can stand on in the hand rows: a card, a colour, an answer.
+    """Something the cursor can stand on: a card of the hand rows, a colour, a space, an answer.
 
-    `key` is the digit that picks it. `move` is what picking means; None for a thing that cannot be
-    done now, with `why` as the sentence that says why not. Things with `leads`, what they lead to
-    in public facts, are asked about by a question box. Things that are chosen from apart lie in
-    rows of different names. `lies` says where: in the hand rows, or on the table side by side or
-    below each other.
+    `key` picks it: a digit, or a letter that belongs to the game; things of a row too long for the
+    screen have none, and digits are their places in view. `move` is what picking means; None for a
+    thing that cannot be done now, with `why` as the sentence that says why not. Things with
+    `leads`, what they lead to in public facts, are asked about by a question box. Things that are
+    chosen from apart lie in rows of different names, those of one row after each other; a name of
+    one letter is the key that leads to the row. `lies` says where: in the hand rows, or on the
+    table side by side or below each other.
     """
 
     name: str
@@ -51,11 +54,22 @@ class Item:
     lies: Literal["hand", "across", "down"] = "hand"
 
 
+class PutUp(NamedTuple):
+    """What stands behind an answer: whose it is, and whether a suggestion or a vote."""
+
+    seat: Seat
+    move: Move
+    kind: Literal["suggests", "votes"]
+
+
 class Plan(Protocol):
     """A choice of several things: they are marked first, and one Enter sends them together.
 
     It belongs to the items of one question.
     """
+
+    def asked(self, offer: Offer) -> bool:
+        """Whether it is still this question that is open, once some of the moves were sent."""
 
     def closed(self, marks: Marks, at: int) -> Line:
         """Why the thing in that place can be neither marked nor put back; empty where it can."""
@@ -92,12 +106,15 @@ class Scene:
     `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
     None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
     `cursor` is the place of the focused item, `picked` the place of the picked one; where several
-    are marked `marks` tells which, by `plan`. `turned` counts how often the table has been turned
-    to what else it can show. `since` are
-    lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
+    are marked `marks` tells which, by `plan`. `first` is where a row too long for the screen
+    begins. `turned` counts how often the table has been turned to what else it can show. `since`
+    are lines of news, newest last (`Board.since` makes them), and `since_title` what their box is
     called. `pace` is the name of the pace, which the header of a reveal tells in place of the undo.
     `moment` is how many seconds a step of a reveal has been moving; None while nothing moves.
-    `history` is the log as whoever looks may read it.
+    `history` is the log as whoever looks may read it. `held` are the views of the other seats of
+    the person whose screen it is. `looks` is the seat whose hand is looked at in place of the own
+    one. `put_up` are answers that stand behind those of a question box, each with what it is:
+    a suggestion or a vote, and whose.
     """
 
     view: Any
@@ -110,6 +127,7 @@ class Scene:
     items: tuple[Item, ...] = ()
     cursor: int = 0
     picked: int | None = None
+    first: int = 0
     marks: Marks = ()
     plan: Plan | None = None
     turned: int = 0
@@ -119,6 +137,9 @@ class Scene:
     pace: str = ""
     moment: float | None = None
     history: tuple[Event, ...] = ()
+    held: tuple[Any, ...] = ()
+    looks: Seat | None = None
+    put_up: tuple[PutUp, ...] = ()
     glyphs: Glyphs = field(default_factory=Glyphs)
 
     @property
@@ -164,6 +185,10 @@ class Board(Protocol):
     """The row of the table at which a question box begins; None for its lowest rows."""
     private_page: bool
     """Whether what is the seat's alone has a page of its own, not the seat's screen."""
+    inspects: bool
+    """Whether there is a page of what the table has no room for."""
+    lettered: bool
+    """Whether seats that are waited for are told by letter, not by name where there is room."""
     turns: int
     """How many pictures the table can be turned to, the usual one not counted."""
 
@@ -182,6 +207,12 @@ class Board(Protocol):
     def stance(self, offer: Offer) -> Stance:
         """How the question is put where others look on."""
 
+    def hands(self, view: Any, seat: Seat | None) -> tuple[Seat, ...]:
+        """The seats whose hands lie open beside that of the asked one, in the order of Tab."""
+
+    def inspect(self, scene: Scene, room: Room) -> Block:
+        """A page of what the table has no room for, in its place, where the board `inspects`."""
+
     def private(self, scene: Scene, room: Room) -> Block:
         """The page of what is the seat's alone, in place of the table; empty for the table."""
 
@@ -198,6 +229,12 @@ class Board(Protocol):
     def hand(self, scene: Scene, room: Room) -> Block:
         """The rows between prompt and footer: 3, in a high room 4, in a tall one a blank and 5."""
 
+    def box(self, view: Any, offer: Offer) -> tuple[Line, Line]:
+        """Title and first line of the question box; empty where who decides and the rule do."""
+
+    def also(self, scene: Scene) -> tuple[Line, ...]:
+        """What is the same person's in other seats, a line each, for the question box."""
+
     def keys(self, scene: Scene) -> Sequence[Key]:
         """The footer keys that act now and belong to this game's question."""
 
@@ -209,6 +246,9 @@ class Board(Protocol):
         known already come first and stay the same. One taken up in its midst (a game gone on with)
         may have the open view as `before` and the seat's whole history as `events`.
         """
+
+    def headed(self, before: Any, step: Step) -> Any:
+        """The view the header is drawn from at a step; `before` is the one from before it all."""
 
     def reveal(self, scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
         """The rows from below the header down to above the why line, at step `at`.

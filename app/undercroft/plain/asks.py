@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from undercroft import rules_text
-from undercroft.plain import talk
+from undercroft.plain import advice, talk
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.words import help_lines
 from undercroft.seating import seat_called
@@ -61,8 +61,9 @@ def _mine(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     at.voice.curtain()
     at.voice.tell(f"Only for {at.table.names[seat]}.")
     at.voice.tell_all(_own(at, seat))
-    at.voice.tell("An empty line clears the screen.")
-    at.voice.listen()
+    at.voice.tell("An empty line clears the screen; so does any word, which is then obeyed.")
+    if line := at.voice.listen():
+        at.voice.unread(line)
     at.voice.curtain()
 
 
@@ -114,6 +115,7 @@ def _rules(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
 def _wait(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:
     for line in at.words.wait(at.view):
         yield at.prose(line)
+    yield from advice.standing(at)
 
 
 def _said(at: Sitting, rest: tuple[str, ...]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import get_args
 
-from undercroft.plain import asks, talk
+from undercroft.plain import advice, asks, claims, talk
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.plain.words import read
@@ -27,8 +27,6 @@ def obey(at: Sitting, line: str) -> None:
     if not line:
         _lock(at, ())
         return
-    if _unasked(at, line):
-        return
     understood = read(line, at.choices, at.asks, at.orders)
     if understood.wrong is not None:
         at.voice.tell(understood.wrong)
@@ -38,43 +36,6 @@ def obey(at: Sitting, line: str) -> None:
         at.voice.tell_all(asks.answer(at, understood.ask, understood.rest))
     elif understood.order is not None:
         _ORDERS[understood.order](at, understood.rest)
-
-
-def _unasked(at: Sitting, line: str) -> bool:
-    """On a shared keyboard what may come at any time is done for a seat by name: `claim ada`.
-
-    It is confirmed on the spot, so that nothing that another seat has picked is in its way.
-    """
-    word, *rest = line.casefold().split()
-    if at.private or not at.shared or len(rest) > 1 or word not in _anytime(at):
-        return False
-    names, persons = at.table.names, at.table.persons
-    if not rest:
-        at.voice.tell(f"Who: {', '.join(names[person] for person in persons)}?")
-        rest = at.voice.listen().split()[:1]
-    seat = seat_called(rest[0], names) if rest else None
-    if seat not in persons:
-        at.voice.tell("Nothing is done.")
-        return True
-    assert seat is not None
-    move = _anytime(at)[word]
-    at.voice.tell(f"{names[seat]}. {at.prose(at.words.picked_spoken(at.table.view(None), move))}")
-    if at.voice.listen():
-        at.voice.tell("Nothing is done.")
-    elif refusal := at.table.commit(seat, move, None):
-        at.refuse(refusal)
-    return True
-
-
-def _anytime(at: Sitting) -> dict[str, Move]:
-    """What seats here may do at any time, by the word it is typed with."""
-    seat = at.table.persons[0]
-    offer = at.table.offer(seat)
-    if offer is None:
-        return {}
-    free = [one.move for one in offer.interrupts if one.anytime]
-    answers = at.words.answers(at.table.view(seat), offer) if free else ()
-    return {one.word: one.move for one in answers if one.move in free}
 
 
 def results(at: Sitting) -> None:
@@ -313,11 +274,14 @@ _ORDERS: dict[str, Callable[[Sitting, tuple[str, ...]], None]] = {
     "lock": _lock,
     "unlock": _unlock,
     "torch": _torch,
+    "claim": claims.claim,
     "say": _say,
     "agree": _answer("agree"),
     "refuse": _answer("refuse"),
     "withdraw": _withdraw,
     "as": _as,
+    "suggest": advice.suggest,
+    "go": advice.go,
     "undo": _undo,
     "pace": _pace,
     "terse": _terse,

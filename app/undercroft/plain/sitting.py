@@ -31,14 +31,14 @@ class Sitting:
         self.table = table
         self.voice = voice
         self.words = table.words
-        self.shared = len(table.persons) > 1
-        own = table.persons[0] if len(table.persons) == 1 else None
+        self.shared = len(table.people) > 1
+        own = table.people[0] if len(table.people) == 1 else None
         self.seat: Seat | None = own
         self.private = own is not None
         self.called: Seat | None = None
         self.picked: Move | None = None
         self.refused: Refusal | None = None
-        readers = (None, *table.persons) if self.shared else (own,)
+        readers = (None, *table.people) if self.shared else (own,)
         self._seen = {reader: table.view(reader) for reader in readers}
         self._heard: dict[Seat | None, list[Update]] = {reader: [] for reader in readers}
         self._news = False
@@ -57,13 +57,15 @@ class Sitting:
 
     @property
     def reader(self) -> Seat | None:
-        """Who alone reads what is told now; None: all who sit at the keyboard."""
-        return self.seat if self.private else None
+        """Who alone reads what is told now, by its first seat; None: all at the keyboard."""
+        if not self.private or self.seat is None:
+            return None
+        return self.table.held_with(self.seat)[0]
 
     @property
     def view(self) -> Any:
         """What may be shown now."""
-        return self.table.view(self.reader)
+        return self.table.view(self.seat if self.private else None)
 
     @property
     def since(self) -> tuple[Any, tuple[Event, ...]]:
@@ -77,11 +79,15 @@ class Sitting:
 
     @property
     def choices(self) -> tuple[Answer, ...]:
-        """The answers that can be typed now; secret ones are not typed in the open."""
+        """The answers that can be typed now; secret ones are not typed in the open.
+
+        A claim is none: it is an order, and made for a seat by name.
+        """
         offer = self.offer
         if offer is None or (offer.private and not self.private):
             return ()
-        return self.words.answers(self.table.view(self.seat), offer)
+        answers = self.words.answers(self.table.view(self.seat), offer)
+        return tuple(one for one in answers if one.move.__struct_config__.tag != "claim")
 
     @property
     def talking(self) -> bool:
@@ -99,6 +105,8 @@ class Sitting:
         """The words that act now; they hang on nothing that only one seat knows."""
         table = self.table
         offers = [offer for seat in table.persons if (offer := table.offer(seat)) is not None]
+        shared = table.suggestions.shared
+        waits = table.suggestions.waited or any(map(table.may_wait, table.persons))
         locking = any(offer.sealed for offer in offers)
         can = {
             "always": True,
@@ -106,11 +114,20 @@ class Sitting:
             "undo": bool(offers) and table.header.table.undo,
             "unlock": locking and table.header.options.get("locks") != "final",
             "torch": any(offer.beside("torch") is not None for offer in offers),
+            "claim": any(offer.beside("claim") is not None for offer in offers),
             "talk": self.talking,
             "as": self.shared and (self.private or self.talking),
+            "suggest": shared is not None and self.shared_with(shared.decider),
+            "go": waits,
             "saved": table.journal is not None,
         }
         return [order for order in ORDERS if can[order.when]]
+
+    def shared_with(self, decider: Seat) -> bool:
+        """Whether somebody here may suggest what that seat decides for all."""
+        return any(seat != decider for seat in self.table.people) and (
+            self.shared or decider not in self.table.persons
+        )
 
     def prose(self, line: Line, *, clauses: bool = False) -> str:
         """A line of words as it is read aloud at this table."""

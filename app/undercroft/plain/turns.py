@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.glyphs import SEAT_LETTERS
-from undercroft.plain import orders
+from undercroft.plain import advice, orders
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.seating import seat_called
@@ -49,6 +49,7 @@ class Turns:
 
     def _let_bots_act(self) -> None:
         while self._table.due() is not None:
+            self._take_advice()
             why_not = self._table.step()
             self._at.report(self._beside)
             if why_not is not None:
@@ -57,9 +58,22 @@ class Turns:
                 if self._at.voice.listen().casefold() == "quit":
                     raise Leave
 
+    def _take_advice(self) -> None:
+        """Give persons quiet seconds to suggest what a bot is about to decide for all."""
+        at, suggestions = self._at, self._table.suggestions
+        seconds = at.voice.session.preferences.suggest_wait
+        shared = suggestions.shared
+        if shared is None or not (seconds and suggestions.waited and at.voice.at_terminal):
+            return
+        at.report(self._beside)
+        at.ring()
+        at.voice.tell(advice.asked(at, shared))
+        while suggestions.waited and (line := at.voice.listen_within(seconds)):
+            orders.obey(at, line)
+
     def _beside(self, line: str) -> bool:
-        """Obey a torch that a person alone here asks for while others act."""
-        if line != "torch" or not self._at.private:
+        """Obey a torch or a claim that a person alone here asks for while others act."""
+        if not self._at.private or not (line == "torch" or self._claims(line.split())):
             return False
         orders.obey(self._at, line)
         return True
@@ -67,8 +81,10 @@ class Turns:
     def _turn(self) -> None:
         """Read and obey one line of the person whose turn it is, curtain and question first."""
         at = self._at
-        if at.shared:
-            self._seat_somebody()
+        if at.shared and not self._seat_somebody():
+            return
+        if not at.shared and at.seat is not None:
+            at.seat = self._table.asked_of(at.seat)
         seat = at.seat
         if seat is not None and (offer := self._table.offer(seat)) is not None:
             here = at.private or not offer.private
@@ -89,11 +105,11 @@ class Turns:
             at.voice.tell("Nothing is picked. Type help for all words.")
         answered = seat not in self._table.to_act or window != self._table.window
         if at.shared and at.private and owed and answered:
-            self._leave_chair()
+            self._hand_on()
 
     def _put_question(self, seat: Seat, offer: Offer) -> None:
         at, view = self._at, self._table.view(seat)
-        named = f"{self._table.names[seat]}. " if at.shared else ""
+        named = f"{self._table.names[seat]}. " if len(self._table.persons) > 1 else ""
         at.ring()
         at.voice.tell(named + at.prose(at.words.asked_spoken(view, offer)))
         if at.full:
@@ -105,14 +121,13 @@ class Turns:
         fresh = self._talked != table.window
         return at.shared and not at.private and at.talking and nobody_locked and fresh
 
-    def _seat_somebody(self) -> None:
-        """Settle who is at the keyboard, and what may be shown there."""
+    def _seat_somebody(self) -> bool:
+        """Settle who is at the keyboard, and what may be shown there; False: not settled yet."""
         at, table = self._at, self._table
         if at.private:
-            return
+            return True
         if at.called is not None:
-            self._take_chair(at.called)
-            return
+            return self._take_chair(at.called)
         if self._in_public_talk():
             if self._asked != (-1, table.window):
                 self._asked = (-1, table.window)
@@ -121,18 +136,20 @@ class Turns:
                 at.voice.tell(
                     "Talk, all of you: as and a seat, then say. An empty line ends the talk."
                 )
-            return
-        owing = next(seat for seat in table.to_act if seat in table.persons)
+            return True
+        waiting = [seat for seat in table.to_act if seat in table.persons]
+        owing = min(waiting, key=table.has_waited)
         offer = table.offer(owing)
         if offer is not None and offer.private:
-            self._take_chair(owing)
-        else:
-            at.seat = owing
+            return self._take_chair(owing)
+        at.seat = owing
+        return True
 
-    def _take_chair(self, seat: Seat) -> None:
-        """Hand the keyboard over; another seat may be called instead.
+    def _take_chair(self, seat: Seat) -> bool:
+        """Hand the keyboard over; another seat may be called instead, or a claim made meanwhile.
 
-        What all may see stays in sight until somebody takes it; then the curtain falls.
+        What all may see stays in sight until somebody takes it; then the curtain falls. After a
+        claim, which may have ended the game, nobody has taken it yet.
         """
         at, names = self._at, self._table.names
         at.ring()
@@ -141,11 +158,18 @@ class Turns:
             called = seat_called(words[-1], names) if words[0].casefold() == "as" else None
             if words == ["quit"]:
                 raise Leave
+            if self._claims(words):
+                at.called = seat
+                orders.obey(at, " ".join(words))
+                return False
             if called is not None and called in self._table.persons:
                 seat = called
                 self._tell_curtain(seat)
             else:
-                at.voice.tell("Here only an empty line, as with a seat of yours, or quit will do.")
+                does = "as or claim" if self._claims(["claim"]) else "as"
+                at.voice.tell(
+                    f"Here only an empty line, {does} with a seat of yours, or quit will do."
+                )
         at.voice.curtain()
         at.seat, at.private, at.called, self._asked = seat, True, None, None
         at.tell(at.words.table(at.view)[0])
@@ -154,6 +178,12 @@ class Turns:
             for line in (locked,) if locked else at.words.wait(at.view):
                 at.tell(line)
             at.voice.tell("An empty line passes the keyboard on.")
+        return True
+
+    def _claims(self, words: Sequence[str]) -> bool:
+        """Whether the words are a claim, in a game that has it."""
+        ordered = any(order.word == "claim" for order in self._at.orders)
+        return ordered and words[0].casefold() == "claim"
 
     def _tell_curtain(self, seat: Seat) -> None:
         names, persons = self._table.names, self._table.persons
@@ -161,6 +191,16 @@ class Turns:
         calls = ", ".join(f"as {SEAT_LETTERS[other]} calls {names[other]}" for other in others)
         self._at.voice.tell(f"Pass the keyboard to {names[seat]}. All others, please look away.")
         self._at.voice.tell(f"An empty line when only {names[seat]} can see this; {calls}.")
+
+    def _hand_on(self) -> None:
+        """Let the next person have the keyboard; no curtain falls before oneself."""
+        at, table = self._at, self._table
+        assert at.seat is not None
+        following = table.asked_of(at.seat)
+        if table.due() is None and following in table.to_act and not table.game.info.sealed:
+            at.seat = following
+        else:
+            self._leave_chair()
 
     def _leave_chair(self) -> None:
         self._asked = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import select
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -43,6 +44,7 @@ class Voice:
     def __init__(self, session: Session, source: TextIO, sink: TextIO) -> None:
         self.session = session
         self._source = source
+        self._unread: str | None = None
         self._sink = sink
         self._typed_at = source.isatty()
         self._terminal = sink.isatty()
@@ -56,6 +58,11 @@ class Voice:
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
         return cls(session, sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
+
+    @property
+    def at_terminal(self) -> bool:
+        """Whether a person sits at a terminal, for whom time can be given."""
+        return self._pauses
 
     def tell(self, text: str) -> None:
         """Write one or more sentences, wrapped at words."""
@@ -106,11 +113,48 @@ class Voice:
             self._sink.write(_WIPE)
         self._sink.flush()
 
+    def unread(self, line: str) -> None:
+        """Give a line back that is no answer where it was heard; it is the next one."""
+        self._unread = line
+
+    def listen_within(self, seconds: float) -> str | None:
+        """The next line typed at a terminal; None where none comes for so long.
+
+        At pace step it waits for a line however long that takes.
+        """
+        if (line := self._taken_back()) is not None:
+            return line
+        self._invite()
+        if self.session.preferences.pace != "step" and not self._ready(seconds):
+            self._sink.write("\n")
+            return None
+        return self._read()
+
     def listen(self) -> str:
         """The next line typed, made printable. Raises Leave at the end of input or Ctrl+C."""
+        if (line := self._taken_back()) is not None:
+            return line
+        self._invite()
+        return self._read()
+
+    def _taken_back(self) -> str | None:
+        line, self._unread = self._unread, None
+        return line
+
+    def _ready(self, seconds: float) -> bool:
+        """Wait for a line to be typed."""
+        try:
+            return bool(select.select([self._source], [], [], seconds)[0])
+        except KeyboardInterrupt:
+            self._sink.write("\n")
+            raise Leave from None
+
+    def _invite(self) -> None:
         if self._typed_at:
             self._sink.write("> ")
             self._sink.flush()
+
+    def _read(self) -> str:
         try:
             line = self._source.readline(_LONGEST_LINE)
         except KeyboardInterrupt:

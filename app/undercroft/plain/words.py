@@ -31,23 +31,31 @@ ASKS = (
 )
 
 
+When = Literal[
+    "always", "playing", "undo", "unlock", "torch", "claim", "talk", "as", "suggest", "go", "saved"
+]
+
+
 class Order(NamedTuple):
     """A word that acts. `when`: always, or only where it can do something."""
 
     word: str
     does: str
-    when: Literal["always", "playing", "undo", "unlock", "torch", "talk", "as", "saved"]
+    when: When
 
 
 ORDERS = (
     Order("lock", "make your pick final, as an empty line does", "playing"),
     Order("unlock", "take a lock back", "unlock"),
     Order("torch", "use a torch; you are asked once more before", "torch"),
+    Order("claim", "claim victory, with a seat for it; you are asked once more before", "claim"),
     Order("say", "say something to all", "talk"),
     Order("agree", "agree to the newest request to you, or to the one with a number", "talk"),
     Order("refuse", "refuse it", "talk"),
     Order("withdraw", "take back the statement with a number", "talk"),
     Order("as", "with a seat: who speaks, or whose turn at the keyboard it is", "as"),
+    Order("suggest", "with the number of an answer: suggest it for all to see", "suggest"),
+    Order("go", "let the bots go on", "go"),
     Order("undo", "take back your newest choice, as far as it goes", "undo"),
     Order("pace", "instant, normal or step: how long each step of others waits", "always"),
     Order("terse", "say only what is needed", "always"),

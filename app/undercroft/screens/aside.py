@@ -89,7 +89,8 @@ class AskAside(Face):
         """Make the move and tell what came of it, or go back."""
         play = self.play
         play.show(self._under)
-        if action.id == "commit" and play.commit(self._seat, self._move, self._question):
+        made = action.id == "commit" and play.commit(self._seat, self._move, self._question)
+        if made and play.table.outcome is None:
             play.say(play.table.words.history(play.table.history(self._seat))[-1])
 
     def wait(self) -> float | None:

@@ -11,8 +11,8 @@ from undercroft.screens.face import Face
 from undercroft.screens.page import prompt_row
 from undercroft.screens.room import Room
 from undercroft.widgets.footer import Key, footer
-from undercroft.widgets.prompt import prompt
-from undercroft.widgets.rows import Block, Row, Span, Text, row
+from undercroft.widgets.prompt import ASKED_AT, prompt
+from undercroft.widgets.rows import Block, Row, Span, Text, row, width_of
 from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
 
@@ -54,6 +54,8 @@ class AskSeat(Face):
         table, sentences = under[: at - 1], (under[at - 1], *under[at + 1 : -1])
         reason, *hand = (row() if any(map(_is_key, line)) else line for line in sentences)
         asked = row(f"{self._question}  ", seat_buttons(self.play, self._seats))
+        if width_of(asked) > width - ASKED_AT:
+            asked = row(f"{self._question}  ", seat_buttons(self.play, self._seats, named=False))
         return [
             *map(_asleep, table),
             reason,
@@ -108,12 +110,13 @@ def seat_labels(play: Play, seats: Sequence[Seat]) -> Row:
     return row(spans)
 
 
-def seat_buttons(play: Play, seats: Sequence[Seat]) -> Row:
-    """Draw seats side by side, each a button of its letter."""
+def seat_buttons(play: Play, seats: Sequence[Seat], *, named: bool = True) -> Row:
+    """Draw seats side by side, each a button of its letter; without names where they do not fit."""
     spans: list[Span] = []
     for seat in seats:
         press = f"key:{SEAT_LETTERS[seat].lower()}"
-        spans += [span._replace(action=press) for span in seat_labels(play, [seat])]
+        label = seat_label(seat, play.table.names[seat] if named else "", play.glyphs)
+        spans += [span._replace(action=press) for span in label]
         spans.append(Span("   "))
     return row(spans)
 

@@ -28,6 +28,13 @@ class Face(ABC):
 
     def __init__(self, play: Play) -> None:
         self.play = play
+        self.stirred = 0
+        """Counts what puts off `go_on`: it waits until all has been quiet for so long."""
+
+    @property
+    def over(self) -> bool:
+        """Whether something else is due in its place, now that something has happened."""
+        return False
 
     @property
     @abstractmethod

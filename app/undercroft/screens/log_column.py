@@ -28,7 +28,7 @@ def with_log(play: Play, room: Room, answer: Text) -> Block:
     if play.face.hides or not room.huge:
         return play.face.draw(room, answer)
     height = room.stage.height
-    column = play.once(
+    column = play.easel.once(
         ("log", height, play.running and play.running.at_end),
         lambda: _column(log_lines(play), play.table.names, play.glyphs, _HUGE - _TABLE - 1, height),
     )

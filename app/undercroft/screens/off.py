@@ -36,8 +36,6 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return choice.closed
         case "pick":
             return choice.closed
-        case "way_out" if not choice.has(WAY_OUT):
-            return ("No way out is asked about here.",)
         case "clear" if unpicked:
             return ("Nothing is picked.",)
         case "close" if unpicked and not (play.shared and offer.private):
@@ -50,8 +48,15 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return ("All there is to pick lies in one row.",)
         case "turn":
             return turn_off(play)
+        case "inspect":
+            return inspect_off(play)
         case "torch" | "claim":
             return aside_off(play, seat, action)
+        case "withdraw" if not play.table.game.info.talks:
+            may = play.table.may_wait(seat)
+            return _NONE if may else ("No bot waits for you to choose first.",)
+        case "speak" if play.may_suggest(seat):
+            return () if choice.move is not None else ("First pick what is suggested.",)
         case "speak" | "withdraw" | "agree" | "refuse" if not play.table.game.info.talks:
             return MUTE_GAME
         case "speak" | "withdraw" if not offer.sealed:
@@ -119,6 +124,11 @@ def turn_off(play: Play) -> Line:
     return _NONE if play.board.turns else ("The table shows all there is.",)
 
 
+def inspect_off(play: Play) -> Line:
+    """Say why there is no page of what the table has no room for."""
+    return _NONE if play.board.inspects else ("The table shows all there is.",)
+
+
 def _unlock_off(play: Play, seat: Seat) -> Line:
     """Say why there is neither a lock to be taken back nor a choice to be undone."""
     offer, words = play.offer(seat), play.table.words
@@ -127,5 +137,5 @@ def _unlock_off(play: Play, seat: Seat) -> Line:
     if offer.sealed and offer.kind == "none":
         reasons = (one.refusal for one in offer.refused if one.move == UNLOCK)
         return next((words.refusal(reason) for reason in reasons), _NONE)
-    refusal = play.table.undo_refusal(seat)
+    refusal = play.table.undo_refusal(play.undoing(seat))
     return _NONE if refusal is None else words.refusal(refusal)

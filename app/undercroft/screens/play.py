@@ -6,26 +6,26 @@ until something comes by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
-from typing import Any, TypeVar
+from collections.abc import Hashable, Sequence
+from typing import Any
 
 from undercroft.actions import action
 from undercroft.boards import board
-from undercroft.boards.base import Mode, Scene
+from undercroft.boards.base import Plan
 from undercroft.glyphs import Glyphs
+from undercroft.screens.advice import Advice
 from undercroft.screens.aside import AskAside, aside, aside_off
-from undercroft.screens.asking import AskSeat
+from undercroft.screens.asking import AskSeat, not_here
 from undercroft.screens.bell import Bell, asked
-from undercroft.screens.choice import Choice
 from undercroft.screens.curtain import Curtain
+from undercroft.screens.easel import Easel
 from undercroft.screens.face import Face
+from undercroft.screens.inspect import Inspect
 from undercroft.screens.off import private_off, reply_off, request_for
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
-from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
 from undercroft.screens.talk import Talk
@@ -33,21 +33,13 @@ from undercroft.screens.tempo import PACES, Tempo
 from undercroft.screens.watch import Watch
 from undercroft.session import Session
 from undercroft.table import Table
-from undercroft.widgets.rows import Block, Row, Text, linked, row
+from undercroft.widgets.rows import Row, Text, linked, row
 from undercroft.widgets.words import clauses_of, told
 from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
-from undercroft_engine.core.spans import Line
+from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.parts.talk import Say
-
-T = TypeVar("T")
-
-_SINCE: dict[Mode, str] = {
-    "play": "Since your last choice",
-    "public": "Since the last choice",
-    "watch": "What happened last",
-}
 
 
 class Play:
@@ -62,17 +54,18 @@ class Play:
         """What the last key is answered with; it stands in the why line until the next."""
         self.clause = ""
         """The clause that answer rests on; the rules open at it."""
-        persons = table.persons
-        self.viewer: Seat | None = persons[0] if len(persons) == 1 else None
+        people = table.people
+        self.viewer: Seat | None = people[0] if len(people) == 1 else None
         """Whose view common pictures are drawn from; None where several look, or nobody plays."""
         self.turned = 0
         """How often the table has been turned to what else it can show."""
         self.running = self._taken_up()
         self._seen: Any = table.view(self.viewer)
         self._talked = -1
+        self._sits: Seat | None = None
+        """Who sees its own hand now: no curtain falls before its next question."""
         self._halted = False
-        self._made: dict[Hashable, Any] = {}
-        self._made_after: tuple[Hashable, ...] = ()
+        self.easel = Easel(self)
         table.subscribe(self.viewer, self._heard)
         self.face: Face = self._due()
         self._bell = Bell(asked(table, self.running))
@@ -88,11 +81,13 @@ class Play:
         asked = number if number is None or question is None else question
         return self._accepted(self.table.commit(seat, move, asked))
 
-    def commit_all(self, seat: Seat, moves: Sequence[Move]) -> bool:
+    def commit_all(self, seat: Seat, moves: Sequence[Move], plan: Plan | None) -> bool:
         """Make moves one after another; what the engine has settled meanwhile is left out."""
         for move in moves:
             offer = self.table.offer(seat)
-            if offer is not None and move in offer.moves and not self.commit(seat, move):
+            if offer is None or (plan is not None and not plan.asked(offer)):
+                return True
+            if move in offer.moves and not self.commit(seat, move):
                 return False
         return True
 
@@ -149,10 +144,16 @@ class Play:
     def show(self, face: Face) -> None:
         """Show another face."""
         self.face = face
+        self._sits = face.reader if isinstance(face, SeatFace) else None
 
     def next(self) -> None:
         """Show what is due: whose choice, under which curtain, or the end."""
         self.show(self._due())
+
+    def hand_on(self) -> None:
+        """Let somebody else see the screen: whoever is due, under the curtain."""
+        self._sits = None
+        self.next()
 
     def end_reveal(self) -> None:
         """Go on after a reveal has been seen to its end."""
@@ -172,18 +173,24 @@ class Play:
             return Results(self)
         if not table.persons:
             return Watch(self)
+        if self.advised:
+            return Advice(self)
         if self.viewer is not None:
-            return SeatFace(self, self.viewer)
+            return SeatFace(self, table.asked_of(self.viewer))
         waiting = [seat for seat in table.to_act if seat in table.persons]
+        waiting.sort(key=table.has_waited)
         if not self.offer(table.to_act[0]).private:
-            return SeatFace(self, waiting[0]) if table.to_act[0] in waiting else Public(self)
+            return SeatFace(self, waiting[0]) if self._asks_person(waiting) else Public(self)
         if not waiting or self._talk_first(waiting):
             return Public(self)
+        sits = () if self._sits is None else table.held_with(self._sits)
+        if waiting[0] in sits and not table.game.info.sealed:
+            return SeatFace(self, waiting[0])
         return self.curtain(waiting[0])
 
     def cover(self) -> None:
         """Let the curtain fall over a hand where several persons share the keyboard."""
-        if isinstance(self.face, AskSeat):
+        if isinstance(self.face, AskSeat | Inspect):
             self.face.perform(action("close"), "escape")
         face = self.face
         if not self.shared or not isinstance(face, SeatFace | Talk):
@@ -233,15 +240,7 @@ class Play:
     def ask_beside(self, under: Face, name: str) -> None:
         """Where several persons share the keyboard, ask who means such a move."""
         if name == "claim":
-            self.show(
-                AskSeat(
-                    self,
-                    under,
-                    "Who claims victory?",
-                    self.table.persons,
-                    lambda seat: self.show(self._confirm(under, seat, name)),
-                )
-            )
+            self._ask_claimant(self._before_all(under))
             return
 
         def open_page(seat: Seat) -> None:
@@ -249,6 +248,57 @@ class Play:
             self.show(Curtain(self, seat, lambda: self.beside(page, name)))
 
         self.show(AskSeat(self, under, f"Who uses a {name}?", self.table.persons, open_page))
+
+    @property
+    def advised(self) -> bool:
+        """Whether persons here may suggest what a bot is to decide for all."""
+        return self.session.preferences.suggest_wait > 0 and self.table.suggestions.waited
+
+    def suggest(self, under: Face, move: Move) -> None:
+        """Put up a suggestion; where several share the keyboard, ask whose it is."""
+
+        def put(seat: Seat) -> None:
+            self.table.suggestions.put(seat, move)
+            self.say((SeatSpan(seat), " suggests it; all see that, and it binds nobody."))
+
+        if self.viewer is not None:
+            put(self.viewer)
+        else:
+            self.show(AskSeat(self, under, "Who suggests it?", self.table.people, put))
+
+    def may_suggest(self, seat: Seat) -> bool:
+        """Whether others at this keyboard may suggest what this seat answers for all."""
+        shared = self.table.suggestions.shared
+        return shared is not None and self.shared and not self.offer(seat).private
+
+    def undoing(self, seat: Seat) -> Seat:
+        """Give whose newest choice a person takes back from a seat: any seat that it holds."""
+        undoer = self.undoer
+        return undoer if undoer is not None and undoer in self.table.held_with(seat) else seat
+
+    def _asks_person(self, waiting: list[Seat]) -> bool:
+        """Whether an open question waits for a person before any bot answers it."""
+        return bool(waiting) and (self.table.to_act[0] in waiting or self.table.due() is None)
+
+    def _ask_claimant(self, under: Face) -> None:
+        """Ask who claims, all seats listed always (DV-T1)."""
+
+        def confirm(seat: Seat) -> None:
+            if seat in self.table.persons:
+                self.show(self._confirm(under, seat, "claim"))
+            else:
+                self.answer = not_here(self, seat)
+
+        every = range(len(self.table.names))
+        self.show(AskSeat(self, under, "Who claims victory?", every, confirm))
+
+    def _before_all(self, under: Face) -> Face:
+        """What is in sight while any person may come to the keyboard: nothing of one seat's own."""
+        if isinstance(under, Private):
+            return under.after
+        if isinstance(under, SeatFace) and self.offer(under.seat).private:
+            return Curtain(self, under.seat, lambda: under)
+        return under
 
     def _talk_first(self, waiting: list[Seat]) -> bool:
         fresh = len(waiting) == len(self.table.persons) and self._talked != self.table.window
@@ -300,7 +350,7 @@ class Play:
             return False
         over = self.running is None and self.table.outcome is not None
         shown = self.running is not None and not isinstance(self.face, Reveal | Private)
-        if over or shown:
+        if over or shown or self.face.over:
             self.next()
         self.face.changed()
         return True
@@ -353,7 +403,7 @@ class Play:
     @property
     def shared(self) -> bool:
         """Whether several persons share the keyboard."""
-        return len(self.table.persons) > 1
+        return len(self.table.people) > 1
 
     def offer(self, seat: Seat) -> Offer:
         """Give what the seat may do now, while the game goes on."""
@@ -370,65 +420,3 @@ class Play:
         view = self.table.view(None)
         chooses = self.told(self.table.words.committed(view, self.offer(view.to_act[0])))
         return row(chooses, linked(".  Enter goes on.")) if held else chooses
-
-    def scene(
-        self, room: Room, seat: Seat | None, choice: Choice | None = None, *, talking: bool = False
-    ) -> Scene:
-        """Give the board what it draws: a seat's own screen, or (None) what all may see."""
-        asked = seat if choice is None else choice.seat
-        whole = self.once(
-            ("scene", seat, asked, room.stage, talking, self.tempo.pace, self.turned),
-            lambda: self._scene(room, seat, asked, talking),
-        )
-        if choice is None:
-            return whole
-        return replace(
-            whole,
-            items=choice.items,
-            cursor=choice.cursor,
-            picked=choice.picked,
-            marks=choice.marks,
-            plan=choice.plan,
-        )
-
-    def drawn_table(self, scene: Scene, room: Room) -> Block:
-        """Draw the board; it is drawn once until something happens."""
-        shows = any(item.lies != "hand" for item in scene.items)
-        pointed = (scene.cursor, scene.marks) if shows or scene.plan is not None else None
-        key = ("table", scene.seat, scene.mode, scene.talking, scene.turned, room.stage, pointed)
-        return self.once(key, lambda: self.board.table(scene, room.stage))
-
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Make something once until something happens: a cursor that moves must cost little."""
-        happened = (len(self.table.commits), self.running, self.glyphs)
-        if happened != self._made_after:
-            self._made_after = happened
-            self._made.clear()
-        if key not in self._made:
-            self._made[key] = make()
-        made: T = self._made[key]
-        return made
-
-    def _scene(self, room: Room, seat: Seat | None, asked: Seat | None, talking: bool) -> Scene:
-        table = self.table
-        mode: Mode = "play" if seat is not None else "public" if table.persons else "watch"
-        return Scene(
-            view=table.view(seat),
-            offer=None if asked is None else table.offer(asked),
-            seat=asked,
-            names=table.names,
-            persons=table.persons,
-            mode=mode,
-            aid=table.header.table.memory_aid,
-            since=self._since(seat, room),
-            since_title=_SINCE[mode],
-            talking=talking,
-            turned=self.turned,
-            pace="" if self.running is None else self.tempo.pace,
-            history=table.history(seat),
-            glyphs=self.glyphs,
-        )
-
-    def _since(self, seat: Seat | None, room: Room) -> tuple[Line, ...]:
-        before, events = self.table.since(seat)
-        return self.board.since(before, events, room.stage)

@@ -29,7 +29,7 @@ class Private(SeatFace):
 
     def __init__(self, play: Play, seat: Seat, after: Face) -> None:
         super().__init__(play, seat)
-        self._after = after
+        self.after = after
 
     @property
     def ticket(self) -> Hashable:
@@ -39,12 +39,12 @@ class Private(SeatFace):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the seat's own screen, with nothing to choose."""
         play, stage = self.play, room.stage
-        scene = play.scene(room, self.seat, self.choice)
+        scene = play.easel.scene(room, self.seat, self.choice)
         own = play.board.private(scene, stage)
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=own or play.drawn_table(scene, room),
+            table=own or play.easel.drawn_table(scene, room),
             reason=answer or "Nobody else may see this page; the table waits.",
             question=with_buttons(self._invitation()),
             hand=() if own else play.board.hand(scene, stage),
@@ -73,8 +73,8 @@ class Private(SeatFace):
 
     def unknown(self, key: str) -> bool:
         """Any key that does nothing else closes."""
-        self.play.show(self._after)
-        self._after.changed()
+        self.play.show(self.after)
+        self.after.changed()
         return True
 
     @property

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from undercroft.actions import Action
 from undercroft.glyphs import SEAT_LETTERS
-from undercroft.screens.asking import AskSeat, seat_labels
+from undercroft.screens.asking import AskSeat
 from undercroft.screens.face import Face
-from undercroft.screens.off import MUTE_GAME, asked_off, private_off, turn_off
+from undercroft.screens.here import who_sits
+from undercroft.screens.inspect import Inspect
+from undercroft.screens.off import MUTE_GAME, asked_off, inspect_off, private_off, turn_off
 from undercroft.screens.page import ASIDE, page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
-from undercroft.screens.waiting import waiting_for
-from undercroft.widgets import seats
+from undercroft.screens.waiting import waiting
 from undercroft.widgets.footer import Key
-from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row, width_of
+from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, linked, row
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line
 
@@ -45,16 +46,17 @@ class Public(Face):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the board as all see it."""
         play, stage = self.play, room.stage
-        scene = play.scene(room, None)
+        scene = play.easel.scene(room, None)
         view, words = scene.view, play.table.words
         offer = play.offer(play.table.to_act[0])
+        question = linked(_TALK, keys=_KEYS) if self._talking else play.watching()
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.drawn_table(scene, room),
+            table=play.easel.drawn_table(scene, room),
             reason=answer or play.told(words.standing(view, offer)),
-            question=linked(_TALK, keys=_KEYS) if self._talking else play.watching(),
-            waiting=waiting_for(play.table.to_act),
+            question=question,
+            waiting=waiting(play, play.table.to_act, None, question, stage.width),
             hand=self._here(stage),
             keys=self._keys(),
         )
@@ -67,6 +69,8 @@ class Public(Face):
             return asked_off(self.play, action.id)
         if action.id == "turn":
             return turn_off(self.play)
+        if action.id == "inspect":
+            return inspect_off(self.play)
         if action.id == "speak" and not self.play.table.game.info.talks:
             return MUTE_GAME
         if action.id in ("commit", "speak") and not self._talking:
@@ -85,6 +89,8 @@ class Public(Face):
             self.play.ask_beside(self, action.id)
         elif action.id == "turn":
             self.play.turn_table()
+        elif action.id == "inspect":
+            self.play.show(Inspect(self.play, self))
         else:
             self.play.end_talk()
 
@@ -101,31 +107,20 @@ class Public(Face):
 
     @property
     def _is_over(self) -> bool:
-        persons = self.play.table.persons
-        return not self._talking and any(seat in persons for seat in self.play.table.to_act)
+        persons, owing = self.play.table.persons, self.play.table.to_act
+        called = self.play.advised or any(seat in persons for seat in owing)
+        return not self._talking and called
 
     def _here(self, room: Room) -> list[Row]:
         """Say who sits at this keyboard, and what comes next."""
         table, persons = self.play.table, self.play.table.persons
-        bots = [seat for seat in range(len(table.names)) if seat not in persons]
-        full = row(self._seated(" Here   ", persons), self._seated("     bots   ", bots))
-        fits = width_of(full) <= room.width
-        lines = [full if fits else self._lettered(persons, bots, room.width)]
+        lines = [who_sits(self.play, room.width)]
         if self._talking:
             lines.append(linked(f" No hand is shown here.{self._request()}", "muted", _KEYS))
             first = next(seat for seat in table.to_act if seat in persons)
             handed = f" Enter hands the keyboard to {table.names[first]}, under the curtain."
             lines.append(linked(handed, "muted"))
         return [row(), *lines] if room.tall else lines
-
-    def _seated(self, head: str, of: Sequence[Seat]) -> Row:
-        return row(head, seat_labels(self.play, of)) if of else ()
-
-    def _lettered(self, persons: Sequence[Seat], bots: Sequence[Seat], width: int) -> Row:
-        """Say the same where names are long: bots by letter, persons too if need be."""
-        machines = row("    bots ", _letters(bots)) if bots else ()
-        named = row(self._seated(" Here   ", persons), machines)
-        return named if width_of(named) <= width else row(" Here  ", _letters(persons), machines)
 
     def _request(self) -> str:
         """Say how a request to somebody here can be answered."""
@@ -146,12 +141,10 @@ class Public(Face):
     def _keys(self) -> list[Key]:
         aside = self.play.board.aside
         keys = [Key("private"), Key("pace"), *ASIDE]
+        if self.play.board.inspects:
+            keys.insert(0, Key("inspect"))
         if aside and not asked_off(self.play, aside):
             keys.insert(0, Key(aside))
         if self.play.board.turns:
             keys.insert(0, Key("turn"))
         return [Key("speak"), Key("commit", "done talking"), *keys] if self._talking else keys
-
-
-def _letters(of: Sequence[Seat]) -> Row:
-    return row(*(row(" ", seats.letter(seat)) for seat in of))

@@ -14,7 +14,7 @@ from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.running import Running
 from undercroft.screens.seat import SeatFace
-from undercroft.screens.waiting import waiting_for
+from undercroft.screens.waiting import waiting
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Span, Text, linked, row, width_of
 from undercroft.widgets.trail import trail
@@ -59,9 +59,10 @@ class Reveal(Face):
         """Draw the step that is shown."""
         play, running, stage = self.play, self._running, room.stage
         asked = self._asked
-        scene = play.scene(room, play.viewer, None if asked is None else asked.choice)
+        scene = play.easel.scene(room, play.viewer, None if asked is None else asked.choice)
         scene = replace(scene, moment=running.moment)
         step = running.steps[running.at]
+        head = play.board.headed(running.before, step)
         hand: Block
         if asked is None:
             reason, question = play.told(step.note), self._prompt()
@@ -73,17 +74,24 @@ class Reveal(Face):
             keys = asked.keys(scene)
         return page(
             room,
-            header=play.board.header(replace(scene, view=running.before), stage),
-            table=play.once(
+            header=play.board.header(replace(scene, view=head), stage),
+            table=play.easel.once(
                 ("reveal", running.at, len(running.steps), running.moment, asked is None, stage),
                 lambda: play.board.reveal(scene, running.steps, running.at, stage),
             ),
             reason=answer or reason,
             question=question,
-            waiting=waiting_for(play.table.to_act, play.viewer) if self._stopped else "",
+            waiting=self._awaited(question, stage.width),
             hand=hand,
             keys=keys,
         )
+
+    def _awaited(self, question: Text, width: int) -> Row:
+        """Name who is waited for once the reveal stands still."""
+        play = self.play
+        if not self._stopped:
+            return ()
+        return waiting(play, play.table.to_act, play.viewer, question, width)
 
     def off(self, action: Action) -> Line:
         """Say why an action would do nothing now: it is for the seat that is asked, if one is."""
@@ -99,7 +107,7 @@ class Reveal(Face):
     def perform(self, action: Action, key: str) -> None:
         """Go on, or answer what is asked."""
         if action.id == "private":
-            self.play.ask_private(self)
+            self._private()
         elif self._asked is not None:
             self._asked.perform(action, key)
         elif action.id in ("torch", "claim"):
@@ -142,6 +150,8 @@ class Reveal(Face):
             return stay - min(stay, running.moved)
         if self._open:
             return stay if self.play.bot_is_due else None
+        if self._stance == "after":
+            return stay
         return None if self.play.table.persons else 2 * stay
 
     def go_on(self) -> None:
@@ -211,6 +221,13 @@ class Reveal(Face):
             self.play.end_reveal()
             self.play.face.perform(action, key)
 
+    def _private(self) -> None:
+        """Show all of the reveal first: a seat's own page tells how things stand now."""
+        if not private_off(self.play):
+            self._running.skip()
+            self.changed()
+        self.play.ask_private(self)
+
     def _skip(self) -> None:
         """Show the newest step; if it is shown, go on."""
         if self._running.at_end:
@@ -248,4 +265,6 @@ class Reveal(Face):
             keys.append(Key("unlock"))
         if self.play.shared and self.play.table.outcome is None:
             keys.append(Key("private"))
-        return [*keys, *ASIDE]
+        name = self.play.board.aside
+        beside = [Key(name)] if name and not asked_off(self.play, name) else []
+        return [*keys, *beside, *ASIDE]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from undercroft.actions import Action, Scope
@@ -10,23 +11,26 @@ from undercroft.boards.base import Scene
 from undercroft.boards.parts.question import laid_over, question_box
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
+from undercroft.screens.inspect import Inspect
 from undercroft.screens.off import WAY_OUT, choice_off, private_off
 from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
-from undercroft.screens.waiting import waiting_for
+from undercroft.screens.waiting import waiting
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import KEY_WORDS, Block, Row, Text, row
 from undercroft.widgets.words import seat_label
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
-from undercroft_engine.core.spans import Line
+from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.parts.sealed import UNLOCK
 
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
 
 _KEYS = {**KEY_WORDS, "u": "u"}
+_IN_SIGHT = 6
+"""Rows of the table that a question box leaves in sight, whatever else could stand in it."""
 
 
 class SeatFace(Face):
@@ -38,6 +42,8 @@ class SeatFace(Face):
         super().__init__(play)
         self.seat = seat
         self.choice = Choice(play.board, seat)
+        self.looks: Seat | None = None
+        """Whose hand is looked at in place of the own one."""
         self.changed()
 
     @property
@@ -55,6 +61,14 @@ class SeatFace(Face):
         """What the seat may know."""
         return self.play.table.view(self.seat)
 
+    @property
+    def over(self) -> bool:
+        """Whether another seat of one person is asked, or a bot that decides for all is advised."""
+        play = self.play
+        if play.viewer is None or play.table.outcome is not None:
+            return False
+        return play.advised or play.table.asked_of(self.seat) != self.seat
+
     def changed(self) -> None:
         """Look at what lies before the seat; marks stay while the question is the same."""
         if self.play.table.outcome is None:
@@ -63,30 +77,46 @@ class SeatFace(Face):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the board with the hand below it."""
         play, stage = self.play, room.stage
-        scene = play.scene(room, self.seat, self.choice)
-        table = play.drawn_table(scene, room)
+        scene = self._scene(room)
+        table = play.easel.drawn_table(scene, room)
         if self.choice.boxed:
-            box = question_box(scene, self._standing(), stage.width)
+            title, asked = play.board.box(self.view, self.offer)
+            box = question_box(scene, self._standing(), stage.width, title, asked)
+            also = play.board.also(scene)
+            if also and len(box) + len(also) < len(table) - _IN_SIGHT:
+                box = question_box(scene, self._standing(), stage.width, title, asked, also)
             table = laid_over(table, box, play.board.boxed_at)
+        question = self.question(stage.wide)
         return page(
             room,
             header=play.board.header(scene, stage),
             table=table,
             reason=answer or self.reason(),
-            question=self.question(stage.wide),
-            waiting=waiting_for(self.view.to_act, self.seat),
-            hand=play.board.hand(scene, stage),
+            question=question,
+            waiting=waiting(play, self.view.to_act, self.seat, question, stage.width),
+            hand=self._hand(scene, stage),
             keys=self.keys(scene),
         )
+
+    def _scene(self, room: Room) -> Scene:
+        """Give the board what it draws."""
+        return replace(self.play.easel.scene(room, self.seat, self.choice), looks=self.looks)
+
+    def _hand(self, scene: Scene, stage: Room) -> Block:
+        """Draw the rows between prompt and footer."""
+        return self.play.board.hand(scene, stage)
 
     def off(self, action: Action) -> Line:
         """Say why an action would do nothing now."""
         if action.id == "private":
             return private_off(self.play)
+        if action.id in ("next", "previous") and self.hands:
+            return ()
         return choice_off(self.play, self.choice, action.id)
 
     def perform(self, action: Action, key: str) -> None:
         """Do what the action says, or say why it would do nothing."""
+        looked, self.looks = self.looks, None
         if line := self.off(action):
             self.play.say(line)
             return
@@ -97,7 +127,7 @@ class SeatFace(Face):
                 self.choice.step(1)
             case "digit":
                 self.play.say(self.choice.digit(key))
-            case "way_out":
+            case "end" if self.choice.has(WAY_OUT):
                 self.play.say(self.choice.take(WAY_OUT))
             case "pick":
                 self.play.say(self.choice.toggle())
@@ -106,13 +136,21 @@ class SeatFace(Face):
             case "close":
                 self._step_back()
             case "next" | "previous":
-                self.choice.next_row(1 if action.id == "next" else -1)
+                self._tab(1 if action.id == "next" else -1, looked)
             case "turn":
                 self.play.turn_table()
             case "commit":
                 self._commit()
             case "unlock":
                 self._unlock()
+            case "withdraw" if not self.play.table.game.info.talks:
+                self.play.table.wait(self.seat)
+                if self.play.shared:
+                    self.play.next()
+                self.play.say(("The bots choose first now.",))
+            case "speak" if not self.play.table.game.info.talks:
+                assert self.choice.move is not None
+                self.play.suggest(self, self.choice.move)
             case "speak" | "withdraw":
                 own = action.id == "withdraw"
                 self.play.show(Talk(self.play, self, self.seat, self.choice, own=own))
@@ -122,10 +160,14 @@ class SeatFace(Face):
                 self.choice.step(-1)
             case "down":
                 self.choice.step(1)
+            case "move" | "own" | "use" | "end" | "draw":
+                self.play.say(self.choice.letter(key.lower()))
             case "torch" | "claim":
                 self.play.show(self.play.beside(self, action.id))
             case "private":
                 self.play.ask_private(self)
+            case "inspect":
+                self.play.show(Inspect(self.play, self, self.reader))
 
     def point(self, target: str) -> None:
         """Focus a card, or pick the one that has the focus."""
@@ -136,8 +178,36 @@ class SeatFace(Face):
         choice, play = self.choice, self.play
         if not choice.moves:
             play.say(choice.fill())
-        elif play.commit_all(self.seat, choice.moves) and play.shared:
+        elif play.commit_all(self.seat, choice.moves, choice.plan) and play.shared:
             play.next()
+
+    @property
+    def reader(self) -> Seat | None:
+        """For whom alone the screen is; None where it is for all."""
+        return self.seat
+
+    @property
+    def hands(self) -> tuple[Seat, ...]:
+        """The seats whose hands may be looked at."""
+        return self.play.board.hands(self.view, self.seat)
+
+    def _tab(self, by: int, looked: Seat | None) -> None:
+        """Go to the next row of things, and after the last to the hands that may be looked at."""
+        rows = len(self.choice.rows)
+        stops = [None, *self.hands]
+        if len(stops) == 1:
+            self.choice.next_row(by)
+            return
+        at = stops.index(looked)
+        row = self.choice.at_row
+        if at == 0 and rows and 0 <= row + by < rows:
+            self.choice.next_row(by)
+            return
+        self.looks = stops[(at + by) % len(stops)]
+        if self.looks is not None:
+            self.play.say(("The hand of ", SeatSpan(self.looks), ", to look at."))
+        elif rows > 1:
+            self.choice.next_row(by)
 
     def _unlock(self) -> None:
         """Take back the own lock; where there is none, the own newest choice."""
@@ -145,14 +215,14 @@ class SeatFace(Face):
         if any(one.move == UNLOCK for one in offer.interrupts):
             play.commit(self.seat, UNLOCK)
         else:
-            play.undo(self.seat)
+            play.undo(play.undoing(self.seat))
 
     def _step_back(self) -> None:
         """Clear the marks; where there are none, hand the keyboard on."""
         if self.choice.picked is not None:
             self.choice.step_back()
         else:
-            self.play.next()
+            self.play.hand_on()
 
     def reason(self) -> Row:
         """Say what the pick leads to, or the rule that matters."""
@@ -184,20 +254,35 @@ class SeatFace(Face):
         else:
             line = words.question(self.view, self.offer)
         asked = with_buttons(self.play.told(line), _KEYS)
-        if not self.play.shared or self.offer.private:
+        alone = len(self.play.table.persons) == 1
+        if alone or (self.play.shared and self.offer.private):
             return asked
         name = self.play.table.names[self.seat]
         return row(seat_label(self.seat, name, self.play.glyphs), "  ", asked)
+
+    @property
+    def _may_wait(self) -> bool:
+        """Whether the seat may let bots choose before it."""
+        table = self.play.table
+        return not table.game.info.talks and table.may_wait(self.seat)
 
     def keys(self, scene: Scene) -> list[Key]:
         """Give the keys that act now."""
         keys, unpicked = [*self.play.board.keys(scene)], self.choice.picked is None
         if not unpicked:
             keys.append(Key("clear"))
+        if self._may_wait:
+            keys.append(Key("withdraw", "wait"))
+        if not unpicked and self.play.may_suggest(self.seat):
+            keys.append(Key("speak", "suggest"))
+        if self.hands and len(self.choice.rows) < 2:
+            keys.append(Key("next", "hands"))
         if self.offer.undo and self.choice.open:
             keys.append(Key("unlock"))
         if self.play.shared and self.offer.private and unpicked:
             keys.append(Key("close", "hand on"))
         if self.play.shared:
             keys.append(Key("private"))
+        if self.play.board.inspects:
+            keys.append(Key("inspect"))
         return [*keys, Key("pace"), *ASIDE]

@@ -72,10 +72,10 @@ class Settings(BaseScreen):
             panels = [*beside(panels, self._panel(_SIDE, height)), row()]
             said = samples_panel(width, self.glyphs) if room.tall else said
         elif room.high:
-            panels = [*panels, *self._panel(_LIST, room.height - height - 5)]
+            panels = [*panels, *self._panel(_LIST, room.height - height - 4 - bool(faults))]
         else:
             said = [self._values(), *said]
-        said += [] if faults else [_yours()]
+        said += [] if faults or (room.high and not side) else [_yours()]
         free = room.height - 3 - len(panels) - len(said)
         page = [self._header(width), *panels, *said, *_told(faults, free)]
         hint = self.answer or linked(_HINT, keys=_HINT_KEYS)

@@ -131,6 +131,10 @@ _PACES = _values(
         "step": "each step waits for Enter",
     },
 )
+_SUGGEST_WAIT = (
+    Value(0, "off", "a bot decides for all at once"),
+    *(Value(n, f"{n} s", "quiet time before a bot decides") for n in (2, 5, 10, 20, 60)),
+)
 _SPOKEN = _values(
     get_args(Spoken),
     {
@@ -176,6 +180,12 @@ GROUPS: Final[dict[str, tuple[Setting, ...]]] = {
             "Esc wait",
             tuple(_wait(one) for one in (20, 50, 100, 200, 300, 400, 500)),
             "tells a lone Esc from an arrow",
+        ),
+        Setting(
+            "suggest_wait",
+            "Suggestions",
+            _SUGGEST_WAIT,
+            "Time to suggest what a bot decides for all. w ends it.",
         ),
     ),
     "Mouse and spoken words": (

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from textual import events
 
-from undercroft import names
+from undercroft import names, seating
 from undercroft.actions import Action, spoken
 from undercroft.draft import Draft
 from undercroft.glyphs import SEAT_LETTERS
@@ -221,7 +221,7 @@ class Setup(BaseScreen):
         """Take a seat away; those behind it move up."""
         entry = entry_of(self.draft, self.row)
         kept = tuple(one for one in self.draft.seats if one is not entry)
-        self.draft = msgspec.structs.replace(self.draft, seats=kept)
+        self.draft = msgspec.structs.replace(self.draft, seats=seating.settled(kept, {}))
 
     def _keep_field(self) -> None:
         """End the editing with what was typed."""
@@ -235,14 +235,20 @@ class Setup(BaseScreen):
             self._change(row.group, text.strip())
 
     def _call(self, place: int, text: str) -> None:
-        seats = list(self.draft.seats)
-        others = [entry.name for at, entry in enumerate(seats) if at != place]
-        name = names.clean(text)
+        draft, name = self.draft, names.clean(text)
         if not name:
             self.answer = "A name needs at least one character."
             return
-        seats[place] = msgspec.structs.replace(seats[place], name=names.unique(name, others, place))
-        self.draft = msgspec.structs.replace(self.draft, seats=tuple(seats))
+        entry = draft.seats[place]
+        if name == entry.name:
+            return
+        others = [one for at, one in enumerate(draft.seats) if at != place]
+        if entry.kind == "person":
+            entry = seating.person(draft.info, name, others, place)
+        else:
+            called = names.unique(name, [one.name for one in others], place)
+            entry = msgspec.structs.replace(entry, name=called)
+        self.draft = msgspec.structs.replace(draft, seats=draft.with_seat(place, entry))
 
     def _change(self, word: str, rest: str) -> None:
         """Change the draft, or say why it cannot be changed so."""

@@ -30,6 +30,7 @@ from undercroft.widgets.rows import (
     under,
 )
 from undercroft.widgets.words import seat_label
+from undercroft_engine.core.record import SeatEntry
 
 _LABEL: Final = 15
 _EFFECT: Final = 37
@@ -65,10 +66,14 @@ def seat_line(picture: Picture, line: SetupRow, width: int) -> Row:
     name: Text = _field(picture, WIDEST_NAME) if editing else ""
     label = row(seat_label(line.seat, "" if editing else entry.name, picture.glyphs), name)
     if entry.kind == "person":
-        texts: list[Text] = [label, "person", "this keyboard"]
+        texts: list[Text] = [label, "person", _where(entry)]
     else:
         texts = [label, "bot", entry.level or ""]
     return _focusable(picture, line, columns(texts, (18, 8, width - 28)), width)
+
+
+def _where(entry: SeatEntry) -> str:
+    return "this keyboard" if entry.holder is None else f"also {entry.holder}"
 
 
 def value_line(picture: Picture, line: SetupRow, width: int) -> Row:

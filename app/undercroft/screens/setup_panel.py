@@ -116,7 +116,7 @@ def _rows(picture: Picture, group: Group) -> list[SetupRow]:
 def _upper(picture: Picture, plan: _Plan, width: int) -> list[Row]:
     """Draw the seats, and beside them what the focused row is about."""
     draft, inner = picture.draft, _SEATS + (width - 80) // 2
-    persons = sum(entry.kind == "person" for entry in draft.seats)
+    persons = sum(entry.kind == "person" and not entry.holder for entry in draft.seats)
     lines = [seat_line(picture, line, inner - 4) for line in _rows(picture, "seat")]
     if plan.noted:
         lines.append(row("  ", _SHARED if persons > 1 else _ALONE, style="muted"))

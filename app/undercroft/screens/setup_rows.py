@@ -95,7 +95,7 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
     if row.group == "setting":
         return SETTINGS[row.name], _ABOUT_SETTINGS[row.name]
     if row.group == "seat":
-        return "About this seat", _about_seat(entry_of(draft, row))
+        return "About this seat", _about_seat(draft, entry_of(draft, row))
     source = engine.provenance(draft.game.info.id, draft.game.deck)
     return {
         "deck": ("Deck", f"{source}. Enter: the path of a card table of your own."),
@@ -117,9 +117,15 @@ def more_about(draft: Draft, row: SetupRow) -> tuple[str, ...]:
     )
 
 
-def _about_seat(entry: SeatEntry | None) -> str:
+def _about_seat(draft: Draft, entry: SeatEntry | None) -> str:
     if entry is None:
         return "Nobody sits here. p seats a person, b a bot."
+    if entry.holder is not None:
+        return f"{entry.holder} plays this seat as well. Enter and another name: somebody else."
+    if entry.kind == "person" and draft.info.cooperative:
+        return (
+            "Plays at this keyboard. Enter changes the name; one name given twice plays both seats."
+        )
     if entry.kind == "person":
         return "Plays at this keyboard; several persons take turns at it. Enter changes the name."
     return f"A bot of level {entry.level}: it plays by rules of thumb. Enter gives it a name."

@@ -161,14 +161,15 @@ class TableScreen(BaseScreen):
     def _run(self) -> None:
         """Do what needs no waiting, then wait for what comes next; any of it may be answered.
 
-        What is waited for already comes when it was due: no key puts it off.
+        What is waited for already comes when it was due: no key puts it off, unless a face wants
+        it quiet.
         """
         while (wait := self.play.wait()) == 0:
             self.play.go_on()
         self.answer = self.play.answer or self.answer
         if self.play.rings() and self.session.preferences.bell:
             self.app.bell()
-        awaited = self.play.shown, len(self.play.table.commits), wait
+        awaited = self.play.shown, len(self.play.table.commits), self.play.face.stirred, wait
         if self._timer is not None and awaited == self._awaited:
             return
         self._stop()

@@ -90,7 +90,7 @@ class Talk(Face):
         """Draw the panel in place of the board; prompt and hand stay in sight."""
         play, stage = self.play, room.stage
         reader = self._reader
-        scene = play.scene(room, reader, self._choice, talking=True)
+        scene = play.easel.scene(room, reader, self._choice, talking=True)
         drawn = Panel(
             play, self.seat, reader, self.statements, self.offer, self._builder, self._line
         )

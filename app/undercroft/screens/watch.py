@@ -8,7 +8,7 @@ from undercroft.actions import Action
 from undercroft.screens.face import Face
 from undercroft.screens.page import ASIDE, page
 from undercroft.screens.room import Room
-from undercroft.screens.waiting import waiting_for
+from undercroft.screens.waiting import waiting
 from undercroft.widgets.footer import Key
 from undercroft.widgets.rows import Block, Text
 
@@ -26,14 +26,15 @@ class Watch(Face):
     def draw(self, room: Room, answer: Text) -> Block:
         """Draw the board as all see it; there is no hand and no why line."""
         play, stage = self.play, room.stage
-        scene = play.scene(room, None)
+        scene = play.easel.scene(room, None)
+        question = play.watching(held=play.tempo.stay() is None)
         return page(
             room,
             header=play.board.header(scene, stage),
-            table=play.drawn_table(scene, room),
+            table=play.easel.drawn_table(scene, room),
             reason=answer,
-            question=play.watching(held=play.tempo.stay() is None),
-            waiting=waiting_for(play.table.to_act),
+            question=question,
+            waiting=waiting(play, play.table.to_act, None, question, stage.width),
             hand=(),
             keys=[Key("step", "go on"), Key("pace"), *ASIDE],
         )

@@ -88,8 +88,8 @@ def _rule(
 ) -> Row:
     """Draw one horizontal border with its words in it."""
     words_left = _words(at_left, width - (4 if at_right else 3), look)
-    words_right = _words(at_right, width - 4 - width_of(words_left), look)
     lead = 1 if words_left else 0
+    words_right = _words(at_right, width - 3 - lead - width_of(words_left), look)
     tail = 1 if words_right else 0
     free = width - 2 - lead - tail - width_of(words_left) - width_of(words_right)
     return row(

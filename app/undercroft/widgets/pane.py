@@ -26,6 +26,7 @@ STYLES = (
     *(f"seat-{letter}" for letter in "abcdefgh"),
     *(f"badge-{letter}" for letter in "abcdefgh"),
     *("gem-red", "gem-yellow", "gem-blue"),
+    *("el-discipline", "el-harmony", "el-order", "el-chaos"),
 )
 """Every style name a span may use; `styles/pane.tcss` says what each looks like."""
 

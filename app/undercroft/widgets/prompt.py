@@ -3,6 +3,9 @@
 from undercroft.glyphs import CURSOR
 from undercroft.widgets.rows import Row, Span, Text, ends, left, row, under
 
+ASKED_AT = 3
+"""Where the question begins, right of its mark."""
+
 
 def prompt(text: Text, waiting: Text = "", *, width: int) -> Row:
     """Draw the question at the left and who is waited for at the right."""

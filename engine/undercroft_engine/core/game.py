@@ -38,6 +38,14 @@ class Option(msgspec.Struct, frozen=True):
     unless: str = ""
     up_to: int = 0
 
+    @property
+    def known(self) -> str:
+        """Its values in words: `by_hand, automatic`; `none or a whole number from 1 to 999`."""
+        if not self.up_to:
+            return ", ".join(self.values)
+        words = ", ".join(value for value in self.values if not value.isdecimal())
+        return f"{words} or a whole number from 1 to {self.up_to}"
+
     def admits(self, value: str) -> bool:
         """Whether the option can have this value."""
         number = value.isascii() and value.isdecimal() and value[0] != "0" and len(value) < 10
@@ -193,9 +201,15 @@ class Game(ABC, Generic[S, V]):
 
 def check_seats(info: GameInfo, seats: int, options: Mapping[str, str] | None = None) -> None:
     """Raise SetupError unless the game can be played with that many seats under these options."""
-    allowed = info.seats_under(options or {})
+    chosen = options or {}
+    allowed = info.seats_under(chosen)
     if seats in allowed:
         return
+    for option in info.options:
+        value = chosen.get(option.name, option.values[0])
+        if seats in option.closes and value != option.values[0]:
+            told = f"With {seats} seats {option.name}={value} needs a {option.unless}"
+            raise SetupError(option.name, f"{told}; see {option.clauses[0]}.")
     sentence = f"{info.title} is for {allowed[0]} to {allowed[-1]} seats, not {seats}"
     for option in info.options:
         if seats in option.opens:
@@ -213,9 +227,9 @@ def check_options(info: GameInfo, options: Mapping[str, str] | None) -> dict[str
     for option in info.options:
         value = given.pop(option.name, option.values[0])
         if not option.admits(value):
-            known = ", ".join(option.values)
-            known += f", any whole number from 1 to {option.up_to}" if option.up_to else ""
-            raise SetupError("option_value", f"Option {option.name} can be {known}, not {value!r}.")
+            raise SetupError(
+                "option_value", f"Option {option.name} can be {option.known}, not {value!r}."
+            )
         chosen[option.name] = value
     if given:
         known = ", ".join(option.name for option in info.options) or "none"

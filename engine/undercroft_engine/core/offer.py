@@ -66,6 +66,27 @@ class Talk(msgspec.Struct, frozen=True):
     left: int
 
 
+class Shared(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An open choice that concerns all seats alike, as every one of them may know it.
+
+    The answer of `decider` counts; where all `vote`, each seat answers once, and `votes` has what
+    each has answered so far. `kind` and `moves` are the decider's as they were when the choice
+    opened, `question` its number then.
+    """
+
+    decider: Seat
+    question: int
+    kind: str
+    moves: tuple[Move, ...]
+    vote: bool = False
+    votes: tuple[Move | None, ...] = ()
+
+    @property
+    def asked(self) -> Offer:
+        """The question as it is put to the decider, for whoever looks on."""
+        return Offer(self.decider, self.question, self.kind, moves=self.moves, shared=self)
+
+
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a seat may do now.
 
@@ -73,7 +94,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     `kind` is the decision's name, `none` for a seat that owes nothing. `timing` is `fixed` where a
     quick answer would tell something. `secret` marks a question that is not sealed and yet answered
     from what the seat alone knows. `refused` covers what lies in front of the seat but cannot be
-    done. `mute` says why nothing can be said where `talk` is absent in a game that talks.
+    done. `mute` says why nothing can be said where `talk` is absent in a game that talks. `shared`
+    is the choice that is open for all seats alike, whoever answers it.
     `undo` (own commits that can be taken back) and `barrier` (why not more: `nothing`, `off`,
     `news`, `lock`, or `seat` with the seat in `barrier_seat`) are filled in by Match.
     """
@@ -89,6 +111,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     refused: tuple[Refused, ...] = ()
     talk: Talk | None = None
     mute: Refusal | None = None
+    shared: Shared | None = None
     undo: int = 0
     barrier: Literal["nothing", "off", "news", "lock", "seat"] = "nothing"
     barrier_seat: Seat | None = None

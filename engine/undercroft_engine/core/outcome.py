@@ -29,7 +29,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """The end of a game.
 
     `winners` in seat order (none, some or all); `places` by seat, 1 is best, equal seats share one;
-    `totals` by seat, points; `lines` by seat; `reason` is why the game ended.
+    `totals` by seat, points; `lines` by seat; `reason` is why the game ended. Where all win or lose
+    together it is `shared`, `cause` says by what, as a stable code, and `clause` by which rule.
     """
 
     winners: tuple[Seat, ...]
@@ -38,3 +39,6 @@ class Outcome(msgspec.Struct, frozen=True):
     lines: tuple[tuple[ScoreLine, ...], ...]
     tie_breaks: tuple[TieBreak, ...]
     reason: str
+    shared: bool = False
+    cause: str = ""
+    clause: str | None = None

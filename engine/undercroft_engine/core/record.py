@@ -32,11 +32,15 @@ _SUM = b',"sum":"'
 
 
 class SeatEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who plays a seat: a person by name, or a bot of a level."""
+    """Who plays a seat: a person by name, or a bot of a level.
+
+    One person may hold several seats: the further ones name the first of them as their `holder`.
+    """
 
     name: str
     kind: Literal["person", "bot"]
     level: str | None = None
+    holder: str | None = None
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -166,6 +170,10 @@ def _header(path: Path, payload: bytes) -> Header:
         raise _fault(path, 1, "has a player's name that cannot be shown")
     if len({name.casefold() for name in names}) < len(names):
         raise _fault(path, 1, "gives two players one name")
+    own = {entry.name for entry in header.seats if entry.kind == "person" and not entry.holder}
+    further = [entry for entry in header.seats if entry.holder is not None]
+    if not all(entry.kind == "person" and entry.holder in own for entry in further):
+        raise _fault(path, 1, "gives a seat to somebody who has none")
     if not is_printable(header.game):
         raise _fault(path, 1, "names a game that cannot be shown")
     return header

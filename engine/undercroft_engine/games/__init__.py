@@ -6,6 +6,7 @@ ROOMS = {
     "dungeon-busters": "undercroft_engine.games.dungeon_busters",
     "monster-busters": "undercroft_engine.games.monster_busters",
     "dungeon-raiders": "undercroft_engine.games.dungeon_raiders",
+    "dungeon-brawler": "undercroft_engine.games.dungeon_brawler",
     "dungeonville": "undercroft_engine.games.dungeonville",
 }
 """Game id to the package that holds it.

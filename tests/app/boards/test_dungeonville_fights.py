@@ -12,53 +12,21 @@ from typing import Any
 import pytest
 
 from support.dungeonville import Table
-from support.dungeonville_underway import Differing, drawn, fought, ruled, scene, told, underway
-from undercroft.boards.base import Scene
+from support.dungeonville_underway import (
+    KILLS,
+    Differing,
+    drawn,
+    fought,
+    ruled,
+    scene,
+    told,
+    underway,
+)
 from undercroft.boards.dungeonville import BOARD
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import text_of
-from undercroft_engine.games.dungeonville import events as ev
 
 COMPACT, REGULAR, WIDE = Room(80, 24), Room(100, 30), Room(120, 40)
-
-LINE_UP = """
- Dungeonville  round 4  3 combat 1 of 1   deck 17 · disc 24 · undo -   you ● Ada
- Blood  CR ■2▲1   RH ●1   IC ●2■1★3   GC ▲1▼1   DL ■1▲2▼1
- Ice Cave: ● Ada □ choosing  ★ Dov ▣ locked  ▼ Esme □ choosing   ■ RH ▲ CR alone
- Slots   1  5 Pala y      2  23 Thie p      3  □ choose
-╭─ Yours against each of theirs ────────────────────────────────── memory aid ─╮
-│            ★ 13 p  46 g  53 y  ▼ 20 b  30 b  38 y                            │
-│ 5  Pala y    kills kills gains   kills kills gains   in slot 1               │
-│ 22 Orac -    dies  kills kills   dies  kills kills                           │
-│ 23 Thie p    goes  kills kills   dies  kills kills   in slot 2               │
-│ 24 Knig y    dies  kills gains   dies  kills gains                           │
-╰──────────────────────────────────────────────────────────────── ↓ 43 Jest - ─╯
- Seat   deed  gold kills  pool rank class kin, letters in CR RH IC GC DL
- ●Ada   -      65g ■1▲1     10 5 Pala y AEEDC  22 Orac - XXXXX 23 Thie p EABCD+2
-♛■Bram  CR     20g ●1        9 9 Knig p EEDCA  33 Bard y BAEDC 60 Peas p CCCCC
- ▲Cleo  -      60g ■1★1     10 7 Drui r DCAEE  31 Sorc r BCDEA 40 Thie r EABCD+1
- ★Dov   -      15g -        10 13 Sorc p CDEEA 46 Urch g DDDDD 53 Thie y DABBC
- ▼Esme  -      30g ●1★1     13 20 Monk b EDCAE 30 Pala b AEDCB 38 Sorc y BCDEA
- Since: pawns ■ Rat Haus, ▲ Crypt, ★ Ice Cave, ▼ Ice Cave, ● Ice Cave
- Lowest rank wins a slot: own colour is recruited, others killed.  DV-C7 C8 C9
- » Picked 24 Knight. Enter locks 5, 23, 24 in this order.  Waiting for you, Esme
-   ┌┄ 1 ┄┄┄┄┐╭─ 2 ────╮┌┄ 3 ┄┄┄┄┐▛▀ 4 ▀▀▀▀▜╭─ 5 ────╮      secret: Goblin Camp
-   ┆ 5 Pala ┆│22 Orac │┆23 Thie ┆▌»24Knig«▐│43 Jest │      kills 2 + camp 2 - 0
-   └┄┄ 1st ┄┘╰────────╯└┄┄ 2nd ┄┘▙▄▄▄▄▄▄▄▄▟╰────────╯      = 4 of 7
-"""
-LINE_UP_BY_RULE: Differing = {
-    "DV-C2: a view knows the combats to come, not those that were": {
-        0: " Dungeonville  round 4  3 combat          deck 17 · disc 24 · undo -   you ● Ada",
-    },
-    "DV-C1: who stands where is told entrance by entrance": {
-        17: " Since: Pawns: Rat Haus Bram; Crypt Cleo; Ice Cave Dov, Esme and Ada",
-    },
-    "UX 2.2: whatever is picked is drawn as picked, the cursor apart": {
-        20: "   ▛▀ 1 ▀▀▀▀▜╭─ 2 ────╮▛▀ 3 ▀▀▀▀▜┏━ 4 ━━━━┓╭─ 5 ────╮      secret: Goblin Camp",
-        21: "   ▌»5 Pala«▐│22 Orac │▌»23Thie«▐┃24 Knig ┃│43 Jest │      kills 2 + camp 2 - 0",
-        22: "   ▙▄▄ 1st ▄▟╰────────╯▙▄▄ 2nd ▄▟┗━━━━━━━━┛╰────────╯      = 4 of 7",
-    },
-}
 
 SLOT = """
  Dungeonville  round 4  3 combat 1 of 1                  pace normal   you ● Ada
@@ -93,28 +61,14 @@ SLOT_BY_RULE: Differing = {
 }
 
 
-def line_up_scene(**more: Any) -> Scene:
-    """Dov has locked; Ada has put 5 and 23 into slots."""
-    table = underway()
-    table.do(3, "fighter 53", "fighter 46", "fighter 13")
-    view = table.view(None)
-    pawns = [ev.PawnPlaced(n, pawn) for n in (1, 2, 3, 4, 0) if (pawn := view.pawns[n])]
-    since = BOARD.since(view, pawns, COMPACT)
-    return scene(table, 0, cursor=3, picked=0, marks=(0, 2), since=since, **more)
-
-
-def reveal(table: Table, before: Table, at: int, room: Room, seat: int = 0) -> list[str]:
-    """Header and table of a step of what happened since, as that seat sees it."""
-    seen = told(table, seat)
-    view = before.view(seat)
-    steps = BOARD.steps(view, seen, table.view(seat))
-    shown = replace(scene(table, seat), view=view, history=seen, pace="normal")
+def reveal(table: Table, before: Table, at: int, room: Room, **more: Any) -> list[str]:
+    """Header and table of a step of what happened since, as Ada sees it."""
+    seen = told(table, 0)
+    view = before.view(0)
+    steps = BOARD.steps(view, seen, table.view(0))
+    shown = replace(scene(table, 0), view=view, history=seen, pace="normal", **more)
     block = [BOARD.header(shown, room), *BOARD.reveal(shown, steps, at, room)]
     return [line.rstrip() for line in text_of(block).split("\n")]
-
-
-def test_the_line_up_is_that_of_the_wireframe() -> None:
-    assert drawn(COMPACT, line_up_scene()) == ruled(LINE_UP, LINE_UP_BY_RULE)
 
 
 def test_a_slot_is_that_of_the_wireframe() -> None:
@@ -228,64 +182,50 @@ def test_the_banner_is_counted_in_a_step_of_its_own() -> None:
     assert enters.startswith("┃ ● Ada           3  9 Knig p  24 Knig y  + banner  enters ")
 
 
-def many(each: int = 4) -> Table:
-    """Ada against four parties of that many."""
-    ranks = [2, *range(6, 21)]
-    parties = [[5, 23, 24], *(ranks[at : at + each] for at in range(0, 16, 4))]
-    return Table.at(seats=5, stage="line_up", pawns=["crypt"] * 5, parties=parties)
-
-
-@pytest.mark.parametrize(
-    ("cursor", "heads", "beyond"),
-    [
-        (0, "■ 2 r   6 b   7 r   8 g   ▲ 9 p   10 y  11 b  12 g", "8 ›  memory aid"),
-        (1, "▲ 9 p   10 y  11 b  12 g  ★ 13 p  14 y  15 b  16 r", "‹ 4  4 ›  memory aid"),
-        (2, "★ 13 p  14 y  15 b  16 r  ▼ 17 g  18 p  19 y  20 b", "‹ 8  memory aid"),
-    ],
-)
-def test_their_fighters_pass_by_as_the_cursor_moves(cursor: int, heads: str, beyond: str) -> None:
-    upper, first = drawn(COMPACT, scene(many(), cursor=cursor))[4:6]
-    assert first[13:].removesuffix("│").rstrip() == heads
-    assert upper.endswith(f" {beyond} ─╮")
-
-
-def test_all_of_theirs_stand_side_by_side_in_a_wide_window() -> None:
-    upper, first = drawn(WIDE, scene(many(3)))[4:6]
-    assert first[24:].removesuffix("│").rstrip() == (
-        "■ 2 r   6 b   7 r   ▲ 9 p   10 y  11 b  ★ 13 p  14 y  15 b  ▼ 17 g  18 p  19 y"
-    )
-    assert upper.endswith("── memory aid ─╮")
-
-
-def test_where_there_is_room_their_classes_are_told() -> None:
-    rows = drawn(REGULAR, line_up_scene())[5:8]
-    assert [line.rstrip("│ ") for line in rows] == [
-        "│            ★ 13 Sorc p  46 Urch g  53 Thie y  ▼ 20 Monk b  30 Pala b  38 Sorc y",
-        "│ 5  Pala y    kills      kills      gains        kills      kills      gains"
-        "        in slot 1",
-        "│ 22 Orac -    dies       kills      kills        dies       kills      kills",
+def test_while_cards_turn_over_nothing_is_told_of_what_comes_of_them() -> None:
+    turning = reveal(fought(), underway(), 2, COMPACT, moment=0.0)
+    assert [line[45:] for line in turning[4:7]] == [
+        "│ 1  5 wins: 38 and 53 join Ada   │",
+        "│ 2  face down                    │",
+        "│ 3  24, 20 and 13, face down     │",
     ]
-
-
-def test_whoever_does_not_fight_sees_who_may() -> None:
-    shown = drawn(COMPACT, scene(underway(), 1))
-    assert shown[3] == " Slots   fighters and their order are secret until all have locked"
-    assert shown[4].startswith("╭─ Who may fight ─")
-    assert shown[5] == (
-        "│ ● Ada  5 Pala y AEEDC  22 Orac - XXXXX 23 Thie p EABCD 24 Knig y EDCBA       │"
-    )
-    assert shown[6].startswith("│        43 Jest - ?????  ")
-
-
-def test_no_other_seat_sees_a_line_up_before_all_have_locked() -> None:
-    begun, fresh = underway(), underway()
-    begun.do(0, "fighter 5", "fighter 23")
-    for seat in (1, 3, None):
-        mode = "watch" if seat is None else "play"
-        now, before = (drawn(COMPACT, scene(one, seat, mode=mode)) for one in (begun, fresh))
-        assert now == before
+    assert turning[8:11] == ["", "", ""]
 
 
 def test_news_of_a_slot_tell_whose_token_was_taken() -> None:
-    third = reveal(fought(), underway(), 3, COMPACT)
-    assert third[17] == " Since: 1 more: l  Slot 2: 23 of Ada beats 30 and 46 (killed), token of Dov"
+    news = reveal(fought(), underway(), 3, COMPACT)[17]
+    assert news == " Since: 1 more: l  Slot 2: 23 of Ada beats 30 and 46 (killed), token of Dov"
+
+
+def test_wide_the_cards_of_a_slot_tell_the_names_of_fighters() -> None:
+    assert reveal(fought(), underway(), 2, WIDE)[2:12] == [
+        " Ice Cave, slot 2 of 3" + " " * 71 + "■ Bram RH, ▲ Cleo CR: alone",
+        "┏━ ● Ada ━━━━━━━━━━━━━━┓┌┄ ▼ Esme ┄┄┄┄┄┄┄┄┄┄┄┄┄┐┌┄ ★ Dov ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐"
+        "╭─ Slots ──────────────────────────────────────╮",
+        "┃ 23  purple           ┃┆ 30  blue             ┆┆ 46  green            ┆"
+        "│ 1  5 wins: 38 and 53 join Ada                │",
+        "┃ Thief                ┃┆ Paladin              ┆┆ Urchin               ┆"
+        "│ 2  23 wins: 30 and 46 killed                 │",
+        "┃ Seven-Pockets Sue    ┃┆ Dame Doubtless       ┆┆ Muck                 ┆"
+        "│ 3  24, 20 and 13, face down                  │",
+        "┃                      ┃┆                      ┆┆ weakest              ┆"
+        "│                                              │",
+        "┗━━━━━━━━━━━━━━━ wins ━┛└┄┄┄┄┄┄┄┄┄┄┄┄┄ killed ┄┘└┄┄┄┄┄┄┄┄┄┄┄┄┄ killed ┄┘"
+        "╰──────────────────────────────────────────────╯",
+        " 23 is lowest. 30 and 46 are not purple: killed. The weakest is 46, of Dov: one ★ goes"
+        " to Ada, kills 2▸3, pool of",
+        " Dov 10▸9.",
+        " Standing   Ada 5 23, and 38 53 from others = 4   Dov none yet   Esme none yet",
+    ]
+
+
+def test_a_kill_zone_of_many_givers_keeps_off_its_sum() -> None:
+    table = underway(kill_zones=[[0, 1, 1, 2, 1], *KILLS[1:]])
+    shown = "\n".join(drawn(WIDE, scene(table)))
+    assert "● Ada  ■1▲1★2▼1 5 " in shown
+
+
+def test_news_too_long_with_names_tell_seats_by_their_shapes() -> None:
+    long = ("Maximiliane", "Bartholomew", "Wolfeschlegel", "Christopher", "Esmeraldine")
+    news = reveal(*combat(*FIVE), 3, COMPACT, names=long)[17]
+    assert news == " Since: 1 more: l  Slot 2: 23 of ● beats 30, 44, 46 and 57 (killed), token of ▼"

@@ -6,14 +6,14 @@ with the rule. Rows of why line, prompt and footer are the screen's, not the boa
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from support.dungeonville import GAME, Table
 from support.dungeonville_underway import Differing, drawn, exploring, ruled, scene, told
 from undercroft.boards.dungeonville import BOARD
 from undercroft.screens.room import Room
-from undercroft.widgets.rows import text_of
 from undercroft_engine.core.spans import plain
 
 COMPACT, REGULAR, WIDE = Room(80, 24), Room(100, 30), Room(120, 40)
@@ -93,7 +93,7 @@ ESCAPE_BY_RULE: Differing = {
         9: "│ 43 Jest -  C as 44 119   53 Thie y  B       109                              │",
     },
     NOBODY: {16: " ▼Esme  -      30g ●1★1     13 nobody"},
-    NEWS: {17: " Since: 22 Oracle died; One token of Ada to the Ice Cave; B 20 kept"},
+    NEWS: {17: " Since: 22 Oracle died; One token of Ada to the Ice Cave; B 20: kept"},
 }
 
 
@@ -224,6 +224,18 @@ def test_the_model_is_asked_with_the_letter_each_would_give() -> None:
     ]
 
 
+def test_below_the_box_that_asks_for_the_model_stand_the_letters_left() -> None:
+    table = exploring()
+    table.do(0, "enter")
+    shown = drawn(COMPACT, scene(table))
+    assert shown[2:9] == [""] * 7
+    assert shown[9:11] == [
+        " A 2  B 2  C 2  D 2  E 2  item 1",
+        " next kills  B 23 53  C 43  D 38  E 5",
+    ]
+    assert drawn(COMPACT, scene(table, aid=False))[2:11] == [""] * 9
+
+
 def test_what_the_orb_shows_stands_on_its_users_screen_alone() -> None:
     table = Table.inside("crypt", [6, 50, 56], "CR15", treasuries=[["DL31"], []])
     table.do(0, "enter")
@@ -250,58 +262,35 @@ def test_the_horn_offers_every_other_entrance() -> None:
     assert BOARD.items(table.view(0), table.offer(0))[1].move is None
 
 
-def wiped() -> tuple[Table, Table]:
-    """Another seat's exploration from its entering to its end, and the table before it."""
-
-    def begun() -> Table:
-        return Table.inside("crypt", [50, 56], "CR01", "CR15", "CR09")
-
-    table = begun()
-    table.do(0, "enter", "keep", "go_on", "keep")
-    return table, begun()
-
-
-def steps_of(table: Table, before: Table, seat: int) -> dict[str, list[str]]:
-    """The steps of what happened, each as that seat sees it."""
-    seen = told(table, seat)
-    view = before.view(seat)
-    steps = BOARD.steps(view, seen, table.view(seat))
-    shown = replace(scene(table, seat), view=view, history=seen)
-    pictures = [BOARD.reveal(shown, steps, at, COMPACT) for at in range(len(steps))]
-    return {
-        f"{at} {step.name}": [line.rstrip() for line in text_of(picture).split("\n")]
-        for at, (step, picture) in enumerate(zip(steps, pictures, strict=True))
-    }
+@pytest.mark.parametrize(
+    ("choice", "rank", "carried"), [("leave", 23, "35 of 23"), ("keep", 40, "50 of 40")]
+)
+def test_while_rooms_are_dropped_the_new_one_counts_if_it_is_kept(
+    choice: str, rank: int, carried: str
+) -> None:
+    table = Table.at(
+        stage="keep",
+        turn=0,
+        pawns=["ice_cave", "crypt"],
+        explore={"turned": "IC19", "died": True},
+        parties=[[rank], [9, 33, 34]],
+        carried=[["IC13", "IC07", "IC03"], []],
+    )
+    table.do(0, choice)
+    assert table.stage == "drop"
+    assert drawn(COMPACT, scene(table))[7].endswith(f" carried {carried} ─╮")
 
 
-def test_an_exploration_is_shown_room_by_room() -> None:
-    steps = steps_of(*wiped(), 1)
-    assert list(steps) == [
-        *("0 enters", "1 A25", "2 kept", "3 D10", "4 death", "5 kept"),
-        *("6 C15", "7 death", "8 wiped out"),
-    ]
-    assert steps["3 D10"][1:8] == [
-        " Crypt, deck 30, disc 0   home ■ Bram",
-        "╭─ 1 ────────────╮┏━ 2 ━━━━━━━━ * ━┓╭─ Letters in the deck of 30 ─ memory aid ─╮",
-        "│ A 25g  kept    │┃ D 10g          ┃│ A 1  B 4  C 6  D 7  E 10  item 2         │",
-        "│ Dusty Tomb     │┃ Hollow Stair   ┃│ next kills  C 56  D 50                   │",
-        "╰─── none has A ─╯┗━━━━━━ 1 has D ━┛╰──────────────────────────────────────────╯",
-        "╭─ Party: letter here, capacity once dead ───────────────── carried 25 of 106 ─╮",
-        "│ 50 Urch b  D        56   56 Peas b  C        50                              │",
-    ]
-    assert steps["4 death"][5].startswith("╰─── none has A ─╯┗━━━━━━ 50 died ━┛")
-    assert steps["4 death"][6].endswith(" carried 25 of 56 ─╮")
-
-
-def test_whoever_is_wiped_out_has_lost_all_rooms_carried() -> None:
-    last = steps_of(*wiped(), 1)["8 wiped out"]
-    assert last[1:8] == [
-        " Ada is wiped out; 35 carried gold is lost",
-        "╭─ 2 ────────────╮┏━ 3 ━━━━━━━━━━━━┓╭─ Letters in the deck of 29 ─ memory aid ─╮",
-        "│ D 10g  lost    │┃ C 15g  lost    ┃│ A 1  B 4  C 5  D 7  E 10  item 2         │",
-        "│ Hollow Stair   │┃ Damp Chapel    ┃│                                          │",
-        "╰────── 50 died ─╯┗━━━━━━ 56 died ━┛╰──────────────────────────────────────────╯",
-        "╭─ Party ──────────────────────────────────────────────────────────────────────╮",
-        "│ nobody is left                                                               │",
-    ]
-    assert "+" not in last[12]
+def test_the_horn_tells_who_stands_where_whatever_their_names() -> None:
+    table = Table.at(
+        seats=5,
+        stage="horn",
+        turn=0,
+        pawns=["crypt", "ice_cave", "ice_cave", "ice_cave", "ice_cave"],
+        parties=[[10, 23, 24], [9, 33, 34], [5, 6, 7], [1, 2, 3], [22, 43, 44]],
+        treasuries=[["GC31"], [], [], [], []],
+        blood={"ice_cave": [1, 2, 3, 4, 5]},
+    )
+    assert answers(table)[3] == "Ice Cave: 32 rooms left, blood ●1■2▲3★4▼5, pawns ■▲★▼"
+    question = plain(GAME.words.question(table.view(0), table.offer(0)))
+    assert len(f" » A ● Maximiliane  {question}  Waiting for you") <= 80

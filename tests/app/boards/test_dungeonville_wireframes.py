@@ -125,13 +125,13 @@ UX_WIDE_BY_RULE: Differing = {
         6: "╰──────────────────────╯╰──────────────────────╯▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▟╰──────────────────────╯╰──────────────────────╯",  # noqa: E501
     },
     "4.9: items are told with holder and state; blood by shapes leaves room for them": {
-        8: "│                   deck  discard  blood lying there  pawns  items     ││ kill zone           pool  deed known to all  │",  # noqa: E501
-        9: "│ Crypt              18      9    ■2▲1             -      Relic gone   ││ ● Ada   ■1 ▲1   2     11  -                  │",  # noqa: E501
-        10: "│ Rat Haus           25      4    ●1               -      -            ││ ■ Bram  ●1      1      9  -                  │",  # noqa: E501
-        11: "│ Ice Cave           11     14    ●2■1★3           -      Axe ● sleeps ││ ▲ Cleo  ■1 ★1   2     10  -                  │",  # noqa: E501
-        12: "│ Goblin Camp        28      3    ▲1               -      -            ││ ★ Dov   -       0     11  -                  │",  # noqa: E501
-        13: "│ Dragon's Lair      22      7    ■1▲2             -      -            ││ secret: Goblin Camp                          │",  # noqa: E501
-        14: "│ Deed House          1 ▒▒       50g in collection                     ││ kills 2 + camp 1 - own 0 = 3 of 7            │",  # noqa: E501
+        8: "│                 deck  discard blood lying there pawns items          ││ kill zone           pool  deed known to all  │",  # noqa: E501
+        9: "│ Crypt             18      9   ■2▲1              -     Reliquary gone ││ ● Ada   ■1 ▲1   2     11  -                  │",  # noqa: E501
+        10: "│ Rat Haus          25      4   ●1                -     -              ││ ■ Bram  ●1      1      9  -                  │",  # noqa: E501
+        11: "│ Ice Cave          11     14   ●2■1★3            -     Axe ● sleeps   ││ ▲ Cleo  ■1 ★1   2     10  -                  │",  # noqa: E501
+        12: "│ Goblin Camp       28      3   ▲1                -     -              ││ ★ Dov   -       0     11  -                  │",  # noqa: E501
+        13: "│ Dragon's Lair     22      7   ■1▲2              -     -              ││ secret: Goblin Camp                          │",  # noqa: E501
+        14: "│ Deed House         1 ▒▒       50g in collection                      ││ kills 2 + camp 1 - own 0 = 3 of 7            │",  # noqa: E501
     },
     "in three rows news has no box; DV-R4: the Bard stood in the Temple": {
         28: " Since: Bram hired 33 Bard, Temple 20g; 35 Monk came; Cleo and Dov passed",
@@ -143,10 +143,10 @@ UX_WIDE_BY_RULE: Differing = {
         32: " » Hire 35 Monk? Enter pays the 20g marked.                                                              Waiting for you",  # noqa: E501
     },
     "4.9: gold lies in falling value; DV-H6: letters in all dungeons, not in the own": {
-        34: "   ▛▀ 1 ▀▀▀▀▀▀▀▀▀▜╭─ 2 ─────────╮╭─ 3 ─────────╮▛▀ 4 ▀▀▀▀▀▀▀▀▀▜╭─ 5 ─────────╮         If hired: party 5 Paladin, 23",  # noqa: E501
-        35: "   ▌             ▐│             ││             │▌             ▐│             │         Thief and 35 Monk; carries 63",  # noqa: E501
-        36: "   ▌    »15g«    ▐│     15g     ││     10g     │▌    »5g«     ▐│     Axe     │         CR AED   RH EAC   IC EBB   GC DCA",  # noqa: E501
-        37: "   ▌    Crypt    ▐│ Goblin Camp ││  Rat Haus   │▌  Ice Cave   ▐│5g Barbarian │         DL CDE",  # noqa: E501
+        34: "   ▛▀ 1 ▀▀▀▀▀▀▀▀▀▜╭─ 2 ─────────╮╭─ 3 ─────────╮▛▀ 4 ▀▀▀▀▀▀▀▀▀▜╭─ 5 ─────────╮         If hired  3 members, to carry 63",  # noqa: E501
+        35: "   ▌             ▐│             ││             │▌             ▐│             │         5 Paladin, 23 Thief, 35 Monk",  # noqa: E501
+        36: "   ▌    »15g«    ▐│     15g     ││     10g     │▌    »5g«     ▐│     Axe     │         CR AED  RH EAC  IC EBB  GC DCA",  # noqa: E501
+        37: "   ▌    Crypt    ▐│ Goblin Camp ││  Rat Haus   │▌  Ice Cave   ▐│  Barbarian  │         DL CDE",  # noqa: E501
         38: "   ▙▄▄▄▄▄▄▄▄▄▄▄▄▄▟╰─────────────╯╰─────────────╯▙▄▄▄▄▄▄▄▄▄▄▄▄▄▟╰──────── 5g ─╯",
     },
     "5.2: keys that would be refused are not in the footer": {

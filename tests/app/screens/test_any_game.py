@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from support.pictures import GAMES, soon_over
+from support.secrets import secretive
 from support.stage import Stage, on_stage
 from support.tables import table_for
 from undercroft.names import BOT_NAMES
@@ -26,13 +27,15 @@ BY_ID = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 MOST_ANSWERS = 1500
 
 
-def opened(game: Game[Any, Any], folder: Path, persons: int, seats: int = 0) -> Table:
+def opened(
+    game: Game[Any, Any], folder: Path, persons: int, seats: int = 0, **options: str
+) -> Table:
     """A table of that game with so many persons, the others bots that play by dice."""
     count = seats or game.info.usual
     words = [f"person:{name}" for name in BOT_NAMES[:persons]]
     words += ["random"] * (count - persons)
     ends = soon_over(game.info)
-    return table_for(game, words, folder / "game-1", "any game", options=ends)
+    return table_for(game, words, folder / "game-1", "any game", options=ends | options)
 
 
 def buttons(stage: Stage) -> Iterator[tuple[str, int, int]]:
@@ -95,7 +98,8 @@ async def test_nothing_of_a_hand_stands_where_several_look_on(
     game: Game[Any, Any], tmp_path: Path
 ) -> None:
     """What a person may pick in private is drawn only where that person alone looks on."""
-    async with on_stage(tmp_path, table=opened(game, tmp_path, 3)) as stage:
+    table = opened(game, tmp_path, 3, **secretive(game))
+    async with on_stage(tmp_path, table=table) as stage:
         seen: set[type] = set()
         hands: set[str] = set()
         for _ in range(MOST_ANSWERS):
@@ -115,3 +119,20 @@ async def test_nothing_of_a_hand_stands_where_several_look_on(
         assert {Curtain, SeatFace, Results} <= seen
         assert hands
         assert (Public in seen) >= game.info.talks
+
+
+@pytest.mark.parametrize(
+    "game",
+    [game for game in GAMES if not game.info.sealed],
+    ids=lambda game: game.info.id,
+)
+async def test_where_nothing_is_private_no_curtain_falls(
+    game: Game[Any, Any], tmp_path: Path
+) -> None:
+    async with on_stage(tmp_path, table=opened(game, tmp_path, 3)) as stage:
+        for _ in range(MOST_ANSWERS):
+            if isinstance(stage.face, Results):
+                break
+            assert not isinstance(stage.face, Curtain)
+            await stage.answer()
+        assert isinstance(stage.face, Results)

@@ -16,6 +16,7 @@ from undercroft.screens.curtain import Curtain
 from undercroft.screens.log import Log
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
+from undercroft.screens.results import Results
 from undercroft.screens.reveal import Reveal
 from undercroft.screens.rules import Rules
 from undercroft.screens.seat import SeatFace
@@ -37,7 +38,7 @@ async def test_a_claim_is_asked_about_in_words_that_tell_no_score(tmp_path: Path
         assert "v victory" in stage.lines[-1]
         await stage.press("v")
         assert isinstance(stage.face, AskAside)
-        assert "Claim victory? Below seven everybody sees your deed." in stage.prompt
+        assert "Claim victory? Below seven all see your deed." in stage.prompt
         await stage.press("escape")
         assert isinstance(stage.face, SeatFace)
         assert stage.table.view(None).shown[0] is None
@@ -55,6 +56,15 @@ async def test_a_false_claim_shows_the_deed_and_leaves_the_question_as_it_was(
         assert view.asked == before
         assert "Hire" in stage.prompt
         assert "Enter hires" in stage.prompt
+
+
+async def test_the_question_fits_beside_the_longest_name(tmp_path: Path) -> None:
+    words = ("person:Bartholomew1", "person:Wilhelmina12", "steady")
+    async with on_stage(tmp_path, table=dealt(words)) as stage:
+        assert "k mine alone" in stage.lines[-1]
+        await stage.press("v", "b")
+        asked = "Claim victory? Below seven all see your deed. Enter claims."
+        assert stage.prompt == f" » B ■ Wilhelmina12  {asked}"
 
 
 async def test_keys_typed_ahead_never_claim(tmp_path: Path) -> None:
@@ -144,3 +154,63 @@ async def test_the_table_is_turned_to_all_parties_and_back(tmp_path: Path) -> No
         while "All parties" in stage.text or stage.text != picture:
             await stage.press("b")
         assert stage.text == picture
+
+
+async def test_nothing_of_one_seats_own_stays_while_others_claim(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, table=dealt(TWO)) as stage:
+        await stage.press("k", "a", "enter")
+        assert "True score" in stage.text
+        await stage.press("v")
+        assert isinstance(stage.face, AskSeat)
+        for key in ("b", "enter"):
+            assert "True score" not in stage.text
+            await stage.press(key)
+        assert "True score" not in stage.text
+        assert stage.table.view(None).shown[1] is not None
+
+
+async def test_marks_of_a_secret_question_are_covered_by_a_claim_and_kept(tmp_path: Path) -> None:
+    fight = {"seats": 3, "stage": "line_up", "pawns": ["crypt", "crypt", None]}
+    fight |= {"parties": [[4, 5, 8], [30, 31, 32], []]}
+    table = table_for(GAME, TWO, seed="claim", position=fight)
+    async with on_stage(tmp_path, table=table) as stage:
+        await stage.press("enter", "2")
+        assert isinstance(stage.face, SeatFace)
+        own = stage.text
+        await stage.press("v")
+        for key in ("b", "enter"):
+            assert "5 Pala" not in stage.text
+            await stage.press(key)
+        assert isinstance(stage.face, Curtain)
+        await stage.press("enter")
+        assert stage.lines[20:23] == own.splitlines()[20:23]
+
+
+async def test_all_seats_are_listed_and_a_bot_claims_for_itself(tmp_path: Path) -> None:
+    words = ("person:Bartholomew1", "person:Wilhelmina12", "steady", "steady", "steady")
+    async with on_stage(tmp_path, table=dealt(words)) as stage:
+        await stage.press("v")
+        assert stage.prompt.rstrip() == " » Who claims victory?  A ●    B ■    C ▲    D ★    E ▼"
+        await stage.press("c")
+        assert "is a bot" in stage.text
+
+
+async def test_after_a_true_claim_the_results_ask_what_is_next(tmp_path: Path) -> None:
+    won = {"seats": 4, "round": 2, "kill_zones": [[0, 3, 2, 2], [0] * 4, [0] * 4, [0] * 4]}
+    table = table_for(GAME, ONE, seed="claim", position=won)
+    async with on_stage(tmp_path, table=table) as stage:
+        await stage.press("v", "enter")
+        assert isinstance(stage.face, Results)
+        assert " » What next?" in stage.text
+
+
+async def test_a_private_page_shows_the_reveal_to_its_end_first(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, table=dealt(TWO), at=session(pace="step")) as stage:
+        play = stage.at_table.play
+        await stage.play_on(lambda at: play.running is not None and not play.running.at_end)
+        assert "v victory" in stage.lines[-1]
+        running = play.running
+        await stage.press("k")
+        assert isinstance(stage.face, AskSeat)
+        assert running is not None
+        assert running.at_end

@@ -67,7 +67,7 @@ def keys(stage: Stage, talks: bool) -> tuple[str, ...]:
 def remade(stage: Stage) -> Block:
     """The rows drawn again with nothing kept from before."""
     at_table = stage.at_table
-    at_table.play._made.clear()
+    at_table.play.easel._made.clear()
     at_table.redraw()
     return at_table._pane.rows
 

@@ -142,7 +142,7 @@ def test_a_cap_is_any_whole_number(cap: str) -> None:
 
 @pytest.mark.parametrize("cap", ["0", "01", "1000", "-1", "x", "", "٣"])
 def test_what_is_no_round_is_no_cap(cap: str) -> None:
-    with pytest.raises(SetupError, match="any whole number from 1 to 999"):
+    with pytest.raises(SetupError, match="can be none or a whole number from 1 to 999, not"):
         GAME.setup(3, 0, {"round_cap": cap})
 
 

@@ -34,7 +34,7 @@ def test_a_hire_is_asked_with_prices_and_told_with_its_sum() -> None:
     told = table.do(0, "recruit 11")
     first, *_ = words.history(told)
     assert said(first) == (
-        "A hires 11 Bard, Guild, for 30: pays 15 Crypt and 15 Goblin Camp DV-R4 DV-R12"
+        "Ada hires 11 Bard, Guild, for 30: pays 15 Crypt and 15 Goblin Camp DV-R4 DV-R12"
     )
 
 
@@ -74,7 +74,7 @@ def test_a_false_claim_and_the_end_are_told() -> None:
     )
     told = table.do(1, "claim")
     text = said(*words.speech(table.view(0), told))
-    assert text == "Ben claims victory without it: the deed is the Rat Haus. DV-W4"
+    assert text == "Ben claims victory without seven: the deed is the Rat Haus. DV-W4"
     told = table.do(0, "claim")
     text = said(*words.speech(table.view(0), told))
     assert "kill zone 7 + others' blood 1 - own blood 1 = 7" in text
@@ -89,7 +89,7 @@ def test_a_deed_that_was_bought_is_on_the_private_page_alone() -> None:
     table = Table.at(stage="buy", deeds=["crypt", "rat_haus"], treasuries=[["CR02", "CR04"], []])
     told = table.do(0, "buy")
     line = said(*words.history(table.told_to(0, told)))
-    assert "A pays 30 Crypt and 20 Crypt for a deed; treasury 0" in line
+    assert "Ada pays 30 Crypt and 20 Crypt for a deed; treasury 0" in line
     names = ("Ice Cave", "Goblin Camp", "Dragon's Lair")
     assert not any(name in line for name in names)
     assert any(name in said(*words.hand(table.view(0))) for name in names)
@@ -154,7 +154,7 @@ def test_the_claim_is_asked_in_the_same_words_whatever_the_score() -> None:
         view, offer, claim = table.view(0), table.offer(0), move_of("claim")
         texts.add(said(words.picked_spoken(view, claim), words.consequence(view, offer, claim)))
     assert len(texts) == 1
-    assert "Below seven everybody sees your deed." in texts.pop()
+    assert "Below seven all see your deed." in texts.pop()
 
 
 def test_options_say_what_they_come_to() -> None:

@@ -32,6 +32,7 @@ class DungeonvilleBoard(Usual):
     boxed_at = 1
     private_page = True
     turns = 2
+    lettered = False
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """Give what may be picked."""
@@ -47,13 +48,20 @@ class DungeonvilleBoard(Usual):
             return "alone"
         return "beside" if offer.kind in _INSIDE else "apart"
 
+    def headed(self, before: Any, step: Step) -> Any:
+        """Head a step by its own phase: a fight goes over into the dungeon."""
+        told: shown.Shown = step.data
+        return told.view
+
     def private(self, scene: Scene, room: Room) -> Block:
         """Draw the page of deed and true score."""
         return mine.page(scene, room)
 
     def absent(self, offer: Offer, key: str) -> Line:
         """Say why a digit picks nothing."""
-        return (f"Nothing lies in place {key} here.",)
+        if key == "e":
+            return ("No way out is asked about here.",)
+        return (f"Nothing lies in place {key} here.",) if key.isdecimal() else ()
 
     def since(self, before: Any, events: Sequence[Event], room: Room) -> tuple[Line, ...]:
         """Tell what happened."""

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from undercroft.boards.base import Item, Marks
 from undercroft.boards.dungeonville.items import ordered, purse_groups
 from undercroft.boards.dungeonville.signs import trade
@@ -16,7 +18,7 @@ from undercroft_engine.games.dungeonville.state import DEED_PRICE
 from undercroft_engine.games.dungeonville.suggesting import payment
 from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.games.dungeonville.words.leading import price
-from undercroft_engine.games.dungeonville.words.phrases import box, people, who, worth
+from undercroft_engine.games.dungeonville.words.phrases import box, capacity, people, who, worth
 
 _ROOM = 62
 """The cells of the why line before its clauses."""
@@ -30,6 +32,10 @@ class Purchase:
     offer: Offer
     items: tuple[Item, ...]
 
+    def asked(self, offer: Offer) -> bool:
+        """Whatever move is left belongs to it: none of them can be made elsewhere."""
+        return True
+
     def closed(self, marks: Marks, at: int) -> Line:
         """Say why gold cannot be marked: nothing has to be paid."""
         if self.items[at].row == "gold" and self.hiring and not self.whom(marks):
@@ -39,14 +45,19 @@ class Purchase:
         return ()
 
     def toggled(self, marks: Marks, at: int) -> Marks:
-        """Mark one of a row; of gold of one kind one card more, after the last one none."""
+        """Mark one of a row; of gold of one kind one card more, after the last one none.
+
+        Whoever hires and buys nothing marks nothing else.
+        """
         row = self.items[at].row
+        if self._refuses(at):
+            return () if at in marks else (at,)
+        marks = tuple(m for m in marks if not self._refuses(m))
         if row == "gold":
-            marks = tuple(m for m in marks if self.items[m].row != "no")
             full = marks.count(at) == len(self.group(at))
             return tuple(m for m in marks if m != at) if full else (*marks, at)
         kept = tuple(m for m in marks if self.items[m].row != row)
-        if row == "town" and self.hiring:  # another price: the gold is marked anew
+        if row == "town":  # another price: the gold is marked anew
             kept = tuple(m for m in kept if self.items[m].row != "gold")
         return kept if at in marks else (at, *kept) if row == "town" else (*kept, at)
 
@@ -65,7 +76,9 @@ class Purchase:
         if row == here and row != "gold":
             return (self.toggled(marks, at) if self.items[at].move is not None else marks), at
         first = self._first(row)
-        return (self._paid(marks), first) if row == "gold" else (marks, first)
+        if row != "gold":
+            return marks, first
+        return (marks if self.stuck(marks) else self._paid(marks)), first
 
     def fault(self, marks: Marks) -> Line:
         """Say which card is not needed (DV-M3)."""
@@ -77,9 +90,15 @@ class Purchase:
                 return cite((f"{text} for {owed}.",), "DV-M3")
         return ()
 
+    def stuck(self, marks: Marks) -> Line:
+        """Say that no payment needs all that is marked; the closest to the price would (DV-M3)."""
+        if self.missing(marks) != "gold" or not self.fault(self._paid(marks)):
+            return ()
+        return cite((f"No payment of {self.price(marks)}g needs every card marked.",), "DV-M3")
+
     def moves(self, marks: Marks) -> tuple[Move, ...]:
         """Whom, who leaves, the cards in falling value."""
-        if (only := self._refusing(marks)) is not None:
+        if (only := self.refusing(marks)) is not None:
             return (only,)
         if self.missing(marks):
             return ()
@@ -90,7 +109,7 @@ class Purchase:
 
     def asks(self, marks: Marks, *, brief: bool) -> Line:
         """Say what is marked and what Enter does."""
-        if self._refusing(marks) is not None:
+        if self.refusing(marks) is not None:
             what = "You pass." if self.hiring else "You keep your deed."
             return (f"{what} Enter confirms it.",)
         if not marks:
@@ -102,9 +121,9 @@ class Purchase:
 
     def leads(self, marks: Marks, at: int) -> Line:
         """Say what the hire comes to."""
-        if self._refusing(marks) is not None or not marks:
+        if self.refusing(marks) is not None or not marks:
             return ()
-        if line := self.fault(marks):
+        if line := self.fault(marks) or self.stuck(marks):
             return line
         total, owed = worth(self.view, self.paid(marks)), self.price(marks)
         paid = f"{total} marked of {owed}"
@@ -112,12 +131,12 @@ class Purchase:
             paid = f"{total} for {owed}: {total - owed} too much"
         if not self.hiring:
             return cite((f"{paid}. Your old deed goes in afterwards.",), "DV-K3", "DV-M2")
-        party = self.party(marks)
-        after = f"Then {people(self.view, party)}, to carry {sum(party)}."
+        party, carries = self.party(marks), self.carries(marks)
+        after = f"Then {people(self.view, party)}, to carry {carries}."
         if len(after) > _ROOM:
-            after = f"Then {counted(len(party), 'member')}, to carry {sum(party)}."
+            after = f"Then {counted(len(party), 'member')}, to carry {carries}."
         if self.view.round > 1 and owed:
-            after = f"{paid}. {counted(len(party), 'member')} then, to carry {sum(party)}."
+            after = f"{paid}. {counted(len(party), 'member')} then, to carry {carries}."
         return cite((after,), "DV-R4", "DV-M3" if owed and self.view.round > 1 else "DV-R9")
 
     @property
@@ -139,6 +158,12 @@ class Purchase:
         """The party once all of it is done."""
         kept = set(self.view.parties[self.offer.seat]) - {self.leaves(marks)}
         return tuple(sorted(kept | {self.whom(marks)} - {0}))
+
+    def carries(self, marks: Marks) -> int:
+        """What that party could carry (DV-X7, DV-I14)."""
+        seat, parties = self.offer.seat, list(self.view.parties)
+        parties[seat] = self.party(marks)
+        return capacity(replace(self.view, parties=tuple(parties)), seat)
 
     def price(self, marks: Marks) -> int:
         """What has to be paid in cards; nothing where nobody could be paid (DV-R17)."""
@@ -170,9 +195,12 @@ class Purchase:
             return "party"
         return "gold" if worth(self.view, self.paid(marks)) < self.price(marks) else ""
 
-    def _refusing(self, marks: Marks) -> Move | None:
-        found = [self.items[at].move for at in marks]
-        return next((one for one in found if isinstance(one, moves.Pass | moves.Decline)), None)
+    def _refuses(self, at: int) -> bool:
+        return isinstance(self.items[at].move, moves.Pass | moves.Decline)
+
+    def refusing(self, marks: Marks) -> Move | None:
+        """The move by which nothing is hired or bought, if it is marked."""
+        return next((self.items[at].move for at in marks if self._refuses(at)), None)
 
     def _row(self, row: str) -> list[int]:
         return [at for at, item in enumerate(self.items) if item.row == row]
@@ -210,14 +238,18 @@ class Purchase:
         missing, owed = self.missing(marks), self.price(marks)
         if missing == "party":
             return "Enter: who leaves."
+        if self.stuck(marks):
+            return "No payment needs all of it."
         if missing == "gold":
-            return f"Enter marks {owed}g."
+            return f"Enter marks {worth(self.view, self.paid(self._paid(marks)))}g."
         if missing:
             return "Enter: the town."
         if not owed:
             cost = self.view.round == 1 and price(self.view, self.offer.seat, self.whom(marks))
             return f"Enter hires for {cost}g." if cost else "Enter hires."
         total = worth(self.view, self.paid(marks))
+        if self.fault(marks):
+            return "Too much gold: put some back."
         if brief:
             return f"Enter pays {total}g."
         return f"Enter pays the {total}g marked{'' if self.hiring else ', 0 keeps your deed'}."

@@ -1,5 +1,7 @@
 """The five dungeons, a row each: deck, discards, letters of the own party, pawns, items seen."""
 
+from collections.abc import Callable
+
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import signs
 from undercroft.boards.dungeonville.looks import state_of
@@ -29,10 +31,10 @@ def dungeon_box(scene: Scene, width: int, height: int) -> list[Row]:
     """Draw them in a frame, with the blood that lies there, and below them the Deed House."""
     view: View = scene.view
     yours = f"{'yours':<{_YOURS}}" if width >= _SPACIOUS and scene.seat is not None else ""
-    head = f"{'':<{_BOXED}} deck  discard  {yours}blood lying there  pawns  items"
+    head = f"{'deck':>{_BOXED + 3}}  discard {yours}blood lying there pawns items"
     lines = [row(Span(head, "muted")), *(_full(scene, name, width - 4) for name in DUNGEONS)]
     if view.in_house:
-        house = f"{'Deed House':<{_BOXED}}{view.in_house:>4} ▒▒       {DEED_PRICE}g in collection"
+        house = f"{'Deed House':<{_BOXED}}{view.in_house:>3} ▒▒       {DEED_PRICE}g in collection"
         lines.append(row(Span(house, "muted")))
     return frame(lines, width, height, State.QUIET, title="Dungeons")
 
@@ -76,16 +78,18 @@ def _letters(scene: Scene, number: int) -> str:
 
 
 def _items(scene: Scene, name: DungeonName, space: int) -> Row:
-    """Draw the items seen there, in the fullest of several ways that fits."""
-    seen = items_seen(scene.view, name)
-    if not seen:
-        return row(signs.NOBODY, style="muted")
+    """Draw the items seen there, all dungeons alike: in the fullest of several ways that fits."""
     for way in (_by_name, _by_shape, _in_short):
-        parts = [way(scene, item, holder) for item, holder in seen]
-        line = _joined(parts)
-        if width_of(line) <= space:
-            return line
-    return row(f"{len(seen)} items seen")
+        lines = {each: _told(scene, each, way) for each in DUNGEONS}
+        if all(width_of(line) <= space for line in lines.values()):
+            return lines[name]
+    short = _told(scene, name, _in_short)
+    return short if width_of(short) <= space else row(f"{len(items_seen(scene.view, name))} items")
+
+
+def _told(scene: Scene, name: DungeonName, way: Callable[[Scene, str, Seat | None], Row]) -> Row:
+    parts = [way(scene, item, holder) for item, holder in items_seen(scene.view, name)]
+    return _joined(parts) if parts else row(signs.NOBODY, style="muted")
 
 
 def _joined(parts: list[Row]) -> Row:
@@ -147,12 +151,12 @@ def _in_short(scene: Scene, id_: str, holder: Seat | None) -> Row:
 def _full(scene: Scene, name: DungeonName, width: int) -> Row:
     view: View = scene.view
     number = signs.number_of(name)
-    piles = f"{view.room_decks[number]:>4}  {len(view.room_discards[number]):>5}    "
+    piles = f"{view.room_decks[number]:>3}  {len(view.room_discards[number]):>5}   "
     head = row(left(_head(scene, name), _BOXED), piles)
     if width >= _SPACIOUS - 4 and scene.seat is not None:
         head = row(head, left(_letters(scene, number), _YOURS))
-    pawns = left(signs.shapes(signs.pawns_at(view, name)), 7)
-    line = row(head, left(signs.tokens(view.blood[number]), 17), pawns)
+    pawns = left(signs.shapes(signs.pawns_at(view, name)), 6)
+    line = row(head, left(signs.tokens(view.blood[number]), 18), pawns)
     return _placed(scene, name, row(line, _items(scene, name, width - width_of(line))), width)
 
 

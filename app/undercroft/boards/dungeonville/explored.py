@@ -7,9 +7,8 @@ from undercroft.boards.dungeonville import signs
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville import events as ev
-from undercroft_engine.games.dungeonville.moves import DUNGEONS
 from undercroft_engine.games.dungeonville.view import View
-from undercroft_engine.games.dungeonville.words.phrases import box, works
+from undercroft_engine.games.dungeonville.words.phrases import letter_here
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +43,7 @@ def rooms_turned(events: Iterable[Event]) -> list[Turned]:
 
 def letter_of(view: View, seat: Seat, rank: int) -> str:
     """A member's letter where its party is; `-` for none (DV-L5, L6, I15)."""
-    pawn, explore, cards = view.pawns[seat], view.explore, box(view)
-    if cards.oracle >> rank & 1:
-        return (explore.oracle if explore else None) or signs.NOBODY
-    if cards.jester >> rank & 1:
-        return (explore.jester if explore else None) or signs.NOBODY
-    if pawn is None:
-        return signs.NOBODY
-    letter = cards.people[rank].letters[DUNGEONS.index(pawn)]
-    monk = cards.wielders["sandals"] >> rank & 1
-    return chr(max(ord("A"), ord(letter) - 1)) if monk and works(view, seat, "sandals") else letter
+    return letter_here(view, seat, rank) or signs.NOBODY
 
 
 def copied(log: Iterable[Event]) -> dict[str, int]:

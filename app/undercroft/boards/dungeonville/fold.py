@@ -23,7 +23,17 @@ def as_shown(before: View, told: Iterable[Event]) -> View:
 
 
 def _changes(view: View, event: Event) -> dict[str, Any]:
-    return _people(view, event) or _pawns(view, event) or _inside(view, event)
+    return _course(event) or _people(view, event) or _pawns(view, event) or _inside(view, event)
+
+
+def _course(event: Event) -> dict[str, Any]:
+    """Where the round stands."""
+    match event:
+        case ev.RoundStarted():
+            return {"round": event.round, "stone": event.stone}
+        case ev.PhaseStarted():
+            return {"phase": event.phase}
+    return {}
 
 
 def _people(view: View, event: Event) -> dict[str, Any]:

@@ -15,17 +15,20 @@ from undercroft.screens.page import hand_height
 from undercroft.screens.room import Room
 from undercroft.widgets.card import card
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, beside, blank, left, row, sized, wrap
+from undercroft.widgets.rows import Block, Row, Span, beside, blank, centre, left, row, sized
+from undercroft_engine.core.phrases import counted
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER
 from undercroft_engine.games.dungeonville.cards import Item
 from undercroft_engine.games.dungeonville.moves import DUNGEONS
 from undercroft_engine.games.dungeonville.view import View
-from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box, people, worth
+from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box, who, worth
 
 _SECRET, _WIDE_SIDE = 21, 33
 _MARGIN, _AFTER = 3, 6
+_NAMED = 4
+"""The members of a party that can be named beside the cards."""
 _SPELLED = 15
-"""How wide a card is that holds the name of a dungeon."""
+"""How wide a card is that holds the name of a dungeon or class."""
 _BOXED = ("horn", "model", "orb")
 Face = tuple[str, str, str]
 """A card's words: what it is, below that where there is room, and in its lower border."""
@@ -54,13 +57,25 @@ def _hired(scene: Scene) -> list[Row]:
     if not isinstance(scene.plan, Purchase) or not scene.plan.whom(scene.marks):
         return []
     party = scene.plan.party(scene.marks)
-    told = f"If hired: party {people(view, party)}; carries {sum(party)}"
-    skills = [
+    named = [who(view, rank) for rank in party] if len(party) <= _NAMED else []
+    letters = [
         f"{signs.short_of(name)} {''.join(signs.letters(view, rank)[at] for rank in party)}"
         for at, name in enumerate(DUNGEONS)
     ]
-    lines = [*wrap(told, _WIDE_SIDE), *wrap("   ".join(skills), _WIDE_SIDE)]
-    return [row(line, style="muted") for line in lines][:5]
+    size = f"{counted(len(party), 'member')}, to carry {scene.plan.carries(scene.marks)}"
+    head = row(Span("If hired  ", "muted"), size)
+    return [head, *_packed(named, ", "), *_packed(letters, "  ")]
+
+
+def _packed(pieces: Sequence[str], between: str) -> list[Row]:
+    """Fill rows with pieces, none of which is broken."""
+    lines: list[str] = []
+    for piece in pieces:
+        if lines and len(lines[-1]) + len(between) + len(piece) <= _WIDE_SIDE:
+            lines[-1] += f"{between}{piece}"
+        else:
+            lines.append(piece)
+    return [row(line) for line in lines]
 
 
 def _cards(scene: Scene, width: int, height: int, room: Room) -> Block:
@@ -143,13 +158,13 @@ def _face(scene: Scene, at: int, size: int) -> Face:
     item = scene.items[at]
     kind, _, what = item.name.partition("-")
     if kind in ("leave", "fight", "dies"):
-        return _person(scene, at, int(what))
+        return _person(scene, at, int(what), size)
     if kind in ("gold", "pay", "drop"):
         return _gold(scene, at, what, spelled=size >= _SPELLED)
     return {"pass": "pass", "decline": "no"}.get(item.name, item.name), "", ""
 
 
-def _person(scene: Scene, at: int, rank: int) -> Face:
+def _person(scene: Scene, at: int, rank: int, size: int) -> Face:
     view: View = scene.view
     assert scene.seat is not None
     kind = scene.items[at].name.partition("-")[0]
@@ -159,7 +174,12 @@ def _person(scene: Scene, at: int, rank: int) -> Face:
         foot = slot_word(order.index(rank)) if rank in order else ""
     elif kind == "dies":
         foot = letter_of(view, scene.seat, rank)
-    return f"{rank} {signs.trade(view, rank)}", signs.letters(view, rank), foot
+    return _called(view, rank, size), signs.letters(view, rank), foot
+
+
+def _called(view: View, rank: int, size: int) -> str:
+    """A rank with its class, in four letters where cards are narrow."""
+    return who(view, rank) if size >= _SPELLED else f"{rank} {signs.trade(view, rank)}"
 
 
 def _gold(scene: Scene, at: int, id_: str, *, spelled: bool) -> Face:
@@ -176,7 +196,7 @@ def _gold(scene: Scene, at: int, id_: str, *, spelled: bool) -> Face:
     room = box(view).rooms[ROOM_NUMBER[id_]]
     if isinstance(room, Item):
         name = _short_item(signs.room_short(view, id_))
-        return name, f"{gold} {room.cls}" if spelled else gold, foot or gold
+        return name, room.cls, foot or gold
     if spelled:
         return gold, DUNGEON_SAID[room.dungeon], foot
     return signs.room_short(view, id_), "", foot
@@ -196,12 +216,10 @@ def _party(scene: Scene, width: int, height: int, size: int) -> Block:
     for rank in party[:fit]:
         locked = rank in view.line_up
         foot = slot_word(view.line_up.index(rank)) if locked else ""
-        face = row(Span(f"{rank} {signs.trade(view, rank)}", "strong"))
-        middle = (height - 3) // 2
-        text = row(" " * max(0, (size - 2 - len(face[0].text)) // 2), face)
-        lines = [*[row()] * middle, text]
+        face = row(Span(_called(view, rank, size), "strong"))
+        lines = [*[row()] * ((height - 3) // 2), centre(face, size - 2)]
         if height > 3:
-            lines.append(row(Span(f" {signs.letters(view, rank)}", "muted")))
+            lines.append(centre(Span(signs.letters(view, rank), "muted"), size - 2))
         state = State.LOCKED if locked else State.NORMAL
         blocks.append(frame(lines, size, height, state, foot=foot, tight=True))
     more = len(party) - fit

@@ -1,11 +1,12 @@
 """A party in a dungeon: the rooms turned, the letters left, and who is in it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import signs
 from undercroft.boards.dungeonville.explored import Turned, letter_of
 from undercroft.boards.dungeonville.members import party
+from undercroft.boards.dungeonville.odds import SPACE, odds, odds_box
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, beside, row, sized, width_of
@@ -13,11 +14,10 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER
 from undercroft_engine.games.dungeonville.cards import Item
 from undercroft_engine.games.dungeonville.view import View
-from undercroft_engine.games.dungeonville.words.answers import letter_counts
 from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box
 
-_CARD, _ODDS = 4, 46
-"""The rows of a room, and the cells of the letters left where there is room for all of them."""
+_CARD = 4
+"""The rows of a room."""
 
 
 def inside(scene: Scene, seat: Seat, rooms: Sequence[Turned], width: int, height: int) -> list[Row]:
@@ -25,18 +25,28 @@ def inside(scene: Scene, seat: Seat, rooms: Sequence[Turned], width: int, height
     view: View = scene.view
     if view.pawns[seat] is None:
         return sized([row(" The party is out again.", style="muted")], width, height)
+    if scene.offer is not None and scene.offer.kind == "model":
+        return _below_box(scene, seat, width, height)
     turned = list(rooms) if view.explore is not None else []
     if not turned and view.explore is not None and view.explore.turned is not None:
         turned = [Turned(view.explore.turned)]
     one = 22 if width >= 120 else 18
-    fit = (width - min(width - 2 * one, _ODDS)) // one
+    fit = (width - min(width - 2 * one, SPACE)) // one
     shown = [(n, turned[n - 1]) for n in range(max(1, len(turned) - fit + 1), len(turned) + 1)]
     blocks: list[Block] = [_room(scene, seat, n, room, one, n == len(turned)) for n, room in shown]
     blocks += [_unturned(one)] * (fit - len(blocks))
     side = width - fit * one
-    blocks.append(_odds(scene, seat, side) if scene.aid else frame([], side, _CARD, State.QUIET))
-    below = height - 1 - _CARD
-    return [_where(scene, seat, width), *beside(*blocks), *party(scene, seat, width, below)]
+    blank = frame([], side, _CARD, State.QUIET)
+    blocks.append(odds_box(scene, seat, side, _CARD) if scene.aid else blank)
+    members = party(scene, seat, width, height - 1 - _CARD)
+    return [_where(scene, seat, width), *beside(*blocks), *members]
+
+
+def _below_box(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
+    """Draw what is seen below the box that asks for the Oracle's model: no part of a frame."""
+    told = odds(scene.view, seat, width - 2) if scene.aid else []
+    lines = [row(" ", line) for line in told]
+    return [*sized([], width, height - len(lines)), *sized(lines, width, len(lines))]
 
 
 def _where(scene: Scene, seat: Seat, width: int) -> Row:
@@ -74,7 +84,7 @@ def _room(
     view: View = scene.view
     card = box(view).rooms[ROOM_NUMBER[turned.room]]
     if isinstance(card, Item):
-        letter, what = None, f"{card.cls}'s"
+        letter, what = None, "item" if turned.fate else f"{card.cls}'s"
     else:
         letter, what = card.letter, f"{card.letter} {card.gold}g"
     fate = {"kept": "good", "left": "muted", "lost": "bad"}.get(turned.fate, "")
@@ -111,47 +121,3 @@ def _foot(view: View, seat: Seat, turned: Turned, letter: str | None) -> Span:
 
 def _unturned(width: int) -> list[Row]:
     return frame([row(), row("not turned", style="muted")], width, _CARD, State.QUIET)
-
-
-def _odds(scene: Scene, seat: Seat, width: int) -> list[Row]:
-    """Draw the letters left, which follow from what lies open, and whom each would kill."""
-    view: View = scene.view
-    pawn = view.pawns[seat]
-    assert pawn is not None
-    number = signs.number_of(pawn)
-    deck, discards = view.room_decks[number], len(view.room_discards[number])
-    note = Span("memory aid", "muted") if width > 41 else ""
-    title = f"Letters in the deck of {deck}"
-    if not deck:
-        lines = [f"the {discards} discards are shuffled next"]
-        return frame([row(*lines)], width, _CARD, State.QUIET, title=title, note=note)
-    *lettered, items = letter_counts(view, number)
-    left = {letter: count for letter, count in zip("ABCDE", lettered, strict=True) if count}
-    counts = [f"{letter} {count}" for letter, count in left.items()]
-    kills = _kills(view, seat, left)
-    lines = ["  ".join([*counts, *([f"item {items}"] if items else [])])]
-    if view.parties[seat]:
-        lines.append(_fitting(kills, width - 4))
-    foot = f"{sum(left[letter] for letter in kills)} of {deck} kill" if width >= _ODDS else ""
-    block = [row(line) for line in lines]
-    return frame(block, width, _CARD, State.QUIET, title=title, note=note, foot=foot)
-
-
-def _kills(view: View, seat: Seat, left: Iterable[str]) -> dict[str, list[int]]:
-    """Who has which of the letters left."""
-    having = {
-        letter: [r for r in view.parties[seat] if letter_of(view, seat, r) == letter]
-        for letter in left
-    }
-    return {letter: ranks for letter, ranks in having.items() if ranks}
-
-
-def _fitting(kills: dict[str, list[int]], width: int) -> str:
-    """Whom the next room might kill, in the fullest of three ways that fits."""
-    if not kills:
-        return "the next kills nobody"
-    named = [f"{letter} {' '.join(map(str, ranks))}" for letter, ranks in kills.items()]
-    tight = [f"{letter}:{','.join(map(str, ranks))}" for letter, ranks in kills.items()]
-    short = [f"{letter} {len(ranks)}" for letter, ranks in kills.items()]
-    ways = ("next kills  " + "  ".join(named), " ".join(tight), "kills " + " ".join(short))
-    return next((way for way in ways if len(way) <= width), ways[-1])

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from undercroft.boards.base import Item
+from undercroft.boards.dungeonville import signs
 from undercroft.boards.parts import hand as hands
+from undercroft.widgets.rows import text_of
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
-from undercroft_engine.core.phrases import cite
+from undercroft_engine.core.phrases import cite, counted
 from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeonville import moves
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER, mask_of
-from undercroft_engine.games.dungeonville.moves import DUNGEONS, ROOM_IDS
+from undercroft_engine.games.dungeonville.moves import DUNGEONS, ROOM_IDS, DungeonName
 from undercroft_engine.games.dungeonville.state import PARTY
 from undercroft_engine.games.dungeonville.stepping import falling
 from undercroft_engine.games.dungeonville.view import View
@@ -169,7 +171,17 @@ def _boxed(view: View, offer: Offer, made: Sequence[tuple[str, Move]]) -> tuple[
 def _leads(view: View, offer: Offer, move: Move) -> Line:
     if isinstance(move, moves.Model):
         return cite((f"gives {model_letter(view, offer.seat, move.rank)}",))
+    if isinstance(move, moves.Move):
+        return _entrance(view, move.dungeon)
     return leading.consequence(view, offer, move)
+
+
+def _entrance(view: View, name: DungeonName) -> Line:
+    """What lies and who stands there, seats by their shapes: five names would not fit."""
+    number = signs.number_of(name)
+    lies = text_of([signs.tokens(view.blood[number])])
+    here = text_of([signs.shapes(signs.pawns_at(view, name))])
+    return (f"{counted(view.room_decks[number], 'room')} left, blood {lies}, pawns {here}",)
 
 
 def model_letter(view: View, seat: int, rank: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
+from undercroft.boards.dungeonville.buying import Purchase
 from undercroft.boards.dungeonville.plans import LineUp
 from undercroft.glyphs import LEFT, RIGHT
 from undercroft.widgets.footer import Key
@@ -38,19 +39,21 @@ _NOUNS = {
 
 
 def _asked_keys(scene: Scene, offer: Offer) -> list[Key]:
+    refusing = isinstance(scene.plan, Purchase) and scene.plan.refusing(scene.marks) is not None
     match offer.kind:
         case "none":
             return []
         case "recruit":
             passing = [Key("digit", "pass", "0")] if moves.PASS in offer.moves else []
             rows = list(dict.fromkeys(item.row for item in scene.items))
+            commit = Key("commit", "pass" if refusing else "hire")
             tab = [Key("next", "/".join(rows))] if len(rows) > 1 else []
-            return [Key("digit", "in row", "1-9"), *tab, Key("commit", "hire"), *passing]
+            return [Key("digit", "in row", "1-9"), *tab, commit, *passing]
         case "buy":
             return [
                 Key("digit", "gold", f"1-9 {LEFT}{RIGHT}"),
                 Key("pick", "mark"),
-                Key("commit", "pay"),
+                Key("commit", "keep" if refusing else "pay"),
                 Key("digit", "no", "0"),
             ]
         case "line_up":
@@ -61,10 +64,10 @@ def _asked_keys(scene: Scene, offer: Offer) -> list[Key]:
                 *([arrows] if full else []),
                 Key("commit", "lock"),
             ]
-    noun, commit = _NOUNS[offer.kind]
+    noun, verb = _NOUNS[offer.kind]
     digits = [item.key for item in scene.items if item.key]
     span = f"{digits[0]}-{digits[-1]}" if len(digits) > 1 else digits[0]
-    return [Key("digit", noun, f"{span} {LEFT}{RIGHT}"), Key("pick"), Key("commit", commit)]
+    return [Key("digit", noun, f"{span} {LEFT}{RIGHT}"), Key("pick"), Key("commit", verb)]
 
 
 def _unlocks(offer: Offer) -> bool:

@@ -9,7 +9,7 @@ from undercroft.boards.dungeonville.plans import LineUp
 from undercroft.glyphs import CHOOSING, DOWN, HIGHER, LOCKED, LOWER, UP
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Row, Span, left, row, width_of
+from undercroft.widgets.rows import Row, Span, cut, left, row, width_of
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.powers import AXE
 from undercroft_engine.games.dungeonville.state import FIGHTERS
@@ -18,6 +18,8 @@ from undercroft_engine.games.dungeonville.words.phrases import DUNGEON_SAID, box
 
 _CELLS, _MARK, _SLOT, _WHOLE = (11, 6), 2, 11, 16
 """The cells of one of theirs, of the shape before the first, of the slot; of one with letters."""
+_LEAST = 2
+"""A name in no more cells than that says nothing."""
 Theirs = list[tuple[Seat, int]]
 
 
@@ -31,22 +33,31 @@ def line_up(scene: Scene, width: int, height: int) -> list[Row]:
 
 
 def _here(scene: Scene, width: int) -> Row:
+    """Draw who fights and has locked, and who stands elsewhere; names give way to all of it."""
+    inside = fighting(scene.view)
+    rest = [
+        row(signs.shape(seat), Span(f" {signs.short_of(pawn)} ", "muted"))
+        for seat, pawn in elsewhere(scene.view, inside)
+    ]
+    alone = row("  ", *rest, Span("alone", "muted"))
+    longest = max((len(scene.names[seat]) for seat in inside), default=0)
+    lines = [_states(scene, inside, cells) for cells in (*range(longest, _LEAST, -1), 0)]
+    whole = [
+        row(line, more) for line in lines for more in ((alone, row(" ", *rest)) if rest else ((),))
+    ]
+    return next((line for line in whole if width_of(line) <= width), lines[-1])
+
+
+def _states(scene: Scene, inside: Sequence[Seat], cells: int) -> Row:
+    """Draw whether each has locked, its name in so many cells at most: in none its shape alone."""
     view: View = scene.view
-    inside = fighting(view)
     name = view.pawns[inside[0]] if inside else None
     line = row(Span(f" {DUNGEON_SAID[name] if name else 'Combat'}:", "strong"))
     for seat in inside:
         state = f"{LOCKED} locked" if view.ready[seat] else f"{CHOOSING} choosing"
         tone = "waiting" if view.ready[seat] else "muted"
-        line = row(line, " ", signs.shape(seat), " ", seats.called(seat, scene.names))
-        line = row(line, Span(f" {state} ", tone))
-    rest = [
-        row(signs.shape(seat), Span(f" {signs.short_of(pawn)} ", "muted"))
-        for seat, pawn in elsewhere(view, inside)
-    ]
-    for more in (row("  ", *rest, Span("alone", "muted")), row(" ", *rest)):
-        if rest and width_of(line) + width_of(more) <= width:
-            return row(line, more)
+        called = row(" ", cut(seats.called(seat, scene.names), cells)) if cells else ()
+        line = row(line, " ", signs.shape(seat), called, Span(f" {state} ", tone))
     return line
 
 

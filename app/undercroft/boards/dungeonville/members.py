@@ -44,11 +44,12 @@ def party(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
 
 
 def _load(view: View, seat: Seat) -> int:
-    """What is carried; while a seat chooses what to drop, with the room it keeps (DV-X10)."""
+    """What is carried; while a seat chooses what to drop, with the room if it keeps it (DV-X10)."""
     rooms = view.carried[seat]
     step, explore = view.step, view.explore
-    if view.seat == seat and step is not None and explore is not None and explore.turned:
-        rooms = tuple(one for one in (*rooms, explore.turned) if one not in step.given)
+    if view.seat == seat and step is not None:
+        kept = (explore.turned,) if step.keep and explore and explore.turned else ()
+        rooms = tuple(one for one in (*rooms, *kept) if one not in step.given)
     return load(view, rooms)
 
 

@@ -1,13 +1,24 @@
 """The seats of Dungeonville, a row each; and all parties in full."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville import signs
 from undercroft.glyphs import LEADER
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Row, Span, cut, ends, left, right, row, under, width_of, wrap
+from undercroft.widgets.rows import (
+    Row,
+    Span,
+    Text,
+    cut,
+    ends,
+    left,
+    right,
+    row,
+    under,
+    width_of,
+)
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.cards import ITEM_GOLD
 from undercroft_engine.games.dungeonville.state import PARTY
@@ -16,7 +27,8 @@ from undercroft_engine.games.dungeonville.words.phrases import box, capacity, wo
 
 _BEFORE = 31
 """The cells before the first member."""
-_MEMBER = 16
+_MEMBER, _PERSON, _RANK = 16, 11, 4
+"""The cells of a member with its letters, without them, and by its rank and colour alone."""
 _KILLS = 9
 _NAME = 5
 _MOST = 4
@@ -28,7 +40,7 @@ def seat_rows(scene: Scene, width: int) -> list[Row]:
     """Draw the seats under a heading; the row is the same in all phases."""
     head = " Seat   deed  gold kills  pool rank class kin, letters in CR RH IC GC DL"
     lines = [left(row(head, style="muted"), width)]
-    lines += [_seat(scene, seat, width) for seat in range(scene.view.seats)]
+    lines += [left(_seat(scene, seat, width), width) for seat in range(scene.view.seats)]
     return under(lines, "on-surface")
 
 
@@ -78,17 +90,37 @@ def _member(view: View, rank: int) -> Row:
 
 
 def all_parties(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw every member of every party, with what the party can carry."""
-    view: View = scene.view
-    lines: list[Row] = []
-    for seat in range(view.seats):
-        people = row(*(left(_member(view, rank), _MEMBER) for rank in view.parties[seat]))
-        head = row(signs.shape(seat), left(seats.called(seat, scene.names), _NAME + 1))
-        carries = Span(f"carries {capacity(view, seat):<4}", "muted")
-        start = row(head, carries)
-        parts = wrap(people or row("nobody", style="muted"), width - 4 - width_of(start))
-        lines += [row(start, parts[0]), *(row(" " * width_of(start), part) for part in parts[1:])]
+    """Draw every member of every party, in the most words for which all fit."""
+    ways: tuple[tuple[Callable[[View, int], Text], int], ...] = (
+        (_member, _MEMBER),
+        (signs.person, _PERSON),
+        (_rank, _RANK),
+    )
+    for say, cells in ways:
+        lines: list[Row] = []
+        for seat in range(scene.view.seats):
+            lines += _whole_party(scene, seat, width - 4, say, cells)
+        if len(lines) <= height - 2:
+            break
     return frame(lines, width, height, State.QUIET, title="All parties, by rank")
+
+
+def _whole_party(
+    scene: Scene, seat: Seat, width: int, say: Callable[[View, int], Text], cells: int
+) -> list[Row]:
+    """Draw all of a party, each member in its cells, in as many rows as that takes."""
+    view: View = scene.view
+    name = left(cut(seats.called(seat, scene.names), _NAME), _NAME + 1)
+    start = row(signs.shape(seat), name, Span(f"carries {capacity(view, seat):<5}", "muted"))
+    people = [left(say(view, rank), cells) for rank in view.parties[seat]]
+    across = (width - width_of(start)) // cells
+    parts = [row(*people[at : at + across]) for at in range(0, len(people), across)]
+    first, *rest = parts or [row("nobody", style="muted")]
+    return [row(start, first), *(row(" " * width_of(start), part) for part in rest)]
+
+
+def _rank(view: View, rank: int) -> str:
+    return f"{rank}{signs.kin(view, rank)}"
 
 
 def called(scene: Scene, seat: Seat) -> Row:

@@ -43,6 +43,10 @@ class LineUp:
         ranks = [one.rank for one in found if isinstance(one, moves.Fighter)]
         return (*self.view.line_up, *ranks)
 
+    def asked(self, offer: Offer) -> bool:
+        """Nothing else is asked before all slots are full."""
+        return True
+
     def closed(self, marks: Marks, at: int) -> Line:
         """Say that no slot is free."""
         if at in marks or len(marks) < self.wanted:

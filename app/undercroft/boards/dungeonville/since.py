@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeonville.combats import Slot, follow
 from undercroft.boards.parts.since import since as boxed
+from undercroft.glyphs import SEAT_SHAPES
 from undercroft.widgets.rows import Row, Span, left, row, width_of
 from undercroft.widgets.words import drawn
 from undercroft_engine.core.events import Event, Undone
@@ -31,17 +32,19 @@ _OWN_WORDS = (
 """What another event tells as well, or what the table shows."""
 
 
+_HEAD = Span(" Since: ", "new")
 _FATES = (ev.FighterRecruited, ev.FighterKilled, ev.FighterSaved, ev.BloodTaken)
 _FATE = {"joins": "recruited", "killed": "killed", "saved": "saved by the shield"}
 
 
 def since(events: Sequence[Event]) -> tuple[Line, ...]:
-    """Tell events, those who passed one after another and pawns together."""
+    """Tell events, those who passed together, and pawns entrance by entrance."""
     lines: list[Line] = []
     passed: list[int] = []
     pawns: dict[str, list[int]] = {}
     slot: Slot | None = None
-    room = False
+    room: ev.RoomTurned | None = None
+    just = False
     for event in events:
         if slot is not None and isinstance(event, _FATES):
             follow(slot, event)
@@ -59,27 +62,35 @@ def since(events: Sequence[Event]) -> tuple[Line, ...]:
             continue
         lines += _gathered(passed, pawns)
         passed, pawns = [], {}
-        if room and isinstance(event, ev.TreasureKept):
-            lines[-1] = (*lines[-1], f": {_treasure(event)}")
+        if isinstance(event, ev.TreasureKept):
+            fate = _treasure(event, room)
+            if just:
+                lines[-1] = (*lines[-1], f": {fate}")
+            else:
+                lines.append((f"{event.kept_said or 'the room'}: {fate}",))
         elif line := _short(event):
             lines.append(line)
-        room = isinstance(event, ev.RoomTurned)
-    return (*lines, *([_slot(slot)] if slot else []), *_gathered(passed, pawns))
+        just = isinstance(event, ev.RoomTurned)
+        room = event if isinstance(event, ev.RoomTurned) else room
+    lines += [*([_slot(slot)] if slot else []), *_gathered(passed, pawns)]
+    return tuple(map(capital, lines))
 
 
-def _treasure(event: ev.TreasureKept) -> str:
-    """What became of a room: `kept`, and what had to be dropped for it."""
-    dropped = f", dropped {listed(event.dropped_said)}" if event.dropped_said else ""
-    return f"{'kept' if event.kept else 'left'}{dropped}"
+def _treasure(event: ev.TreasureKept, room: ev.RoomTurned | None) -> str:
+    """What became of a room, if it is known which, and what had to be dropped for it."""
+    if event.kept:
+        fate = "kept"
+    else:
+        fate = "too heavy" if room is not None and room.gold > event.capacity else "left"
+    return f"{fate}, dropped {listed(event.dropped_said)}" if event.dropped_said else fate
 
 
 def _gathered(passed: list[int], pawns: dict[str, list[int]]) -> list[Line]:
     found: list[Line] = []
     if passed:
         found.append((*seats(passed, "name"), " passed"))
-    if pawns:
-        groups = [(f"{DUNGEON_SAID[name]} ", *seats(of, "name")) for name, of in pawns.items()]
-        found.append(("pawns: ", *joined(groups, "; ")))
+    for name, of in pawns.items():
+        found.append((f"{DUNGEON_SAID[name]}: ", *seats(of, "name")))
     return found
 
 
@@ -92,7 +103,7 @@ def _short(event: Event) -> Line:
         case ev.TownDealt():
             return (f"{', '.join(event.said)} came",) if event.said else ()
         case ev.CombatEnded():
-            return (SeatSpan(event.entering), f" enters {dungeon(event.dungeon)}")
+            return (SeatSpan(event.entering), f" won the way into {dungeon(event.dungeon)}")
         case ev.DungeonEntered():
             return (SeatSpan(event.seat), f" entered {dungeon(event.dungeon)}")
         case ev.RoomTurned():
@@ -102,9 +113,6 @@ def _short(event: Event) -> Line:
         case ev.BloodPlaced():
             where = dungeon(event.dungeon)
             return ("one token of ", SeatSpan(event.seat), f" to {where}")
-        case ev.TreasureKept():
-            room = event.kept_said or "the room"
-            return (f"{room} {_treasure(event)}",)
         case ev.TreasureBanked():
             return (SeatSpan(event.seat), f" banked to {event.treasury}g")
         case ev.PartyEscaped() | ev.PartyLeft():
@@ -137,17 +145,23 @@ def _slot(slot: Slot) -> Line:
 
 
 def since_rows(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw news in a box; in a few rows without one, the newest that fit one behind the other."""
+    """Draw news in a box; in a few rows without one, the newest that fit one behind the other.
+
+    Where not even the newest fits with names, all seats are told by their shapes.
+    """
     if height >= 4:
         return boxed(scene, width, height)
-    lines = [drawn(capital(line), scene.names, scene.glyphs) for line in scene.since]
-    return _packed(lines, width, height)
+    for names in (scene.names, SEAT_SHAPES):
+        lines = [drawn(line, names, scene.glyphs) for line in scene.since]
+        if rows := _packed(lines, width, height):
+            return rows
+    return [left(row(_HEAD, lines[-1]), width)] if lines else []
 
 
 def _packed(lines: Sequence[Row], width: int, height: int) -> list[Row]:
-    """Fill rows from the newest back; the first row says how many are left out."""
+    """Fill rows from the newest back; the first says how many are left out; none if none fits."""
     for first in range(len(lines)):
-        head = row(Span(" Since: ", "new"))
+        head = row(_HEAD)
         if first:
             more = f"{first} more: "
             head = row(head, Span(more, "muted"), Span("l", "key", "key:l"), "  ")
@@ -159,4 +173,4 @@ def _packed(lines: Sequence[Row], width: int, height: int) -> list[Row]:
             rows[-1] = row(rows[-1], line, Span(end, "muted"))
         if len(rows) <= height and all(width_of(each) <= width for each in rows):
             return rows
-    return [left(row(Span(" Since: ", "new"), lines[-1]), width)] if lines else []
+    return []

@@ -21,7 +21,10 @@ _LEAST, _MOST, _BOX = 15, 24, 35
 
 
 def slot_picture(scene: Scene, made: Combat, width: int, height: int) -> list[Row]:
-    """Draw the newest slot; where its cards leave no room for the box, its lines stand below."""
+    """Draw the newest slot; where its cards leave no room for the box, its lines stand below.
+
+    What comes of it is told once its cards lie face up.
+    """
     slot = made.slots[-1]
     order = sorted(slot.fighters, key=lambda one: (one[2], one[1]))
     each = (width - _BOX) // len(order)
@@ -31,10 +34,10 @@ def slot_picture(scene: Scene, made: Combat, width: int, height: int) -> list[Ro
     blocks: list[Block] = [_fighter(scene, slot, one, each, tall) for one in order]
     if boxed:
         blocks.append(_slots_box(scene, made, order, width - each * len(order), tall))
-    earlier = [] if boxed else [one_line(scene, one) for one in made.slots[:-1]]
-    below = [*earlier, *told(scene, slot, width - 2, _BELOW - len(earlier))]
-    if len(below) < _BELOW:
-        below.append(standing(scene, made, width))
+    below = [] if boxed else [one_line(scene, one) for one in made.slots[:-1]]
+    if motion.side(scene.moment) == "face":
+        below += told(scene, slot, width - 2, _BELOW - len(below))
+        below += [standing(scene, made, width)] if len(below) < _BELOW else []
     return sized([place(scene, made, width), *beside(*blocks), *below], width, height)
 
 
@@ -100,17 +103,16 @@ def _slots_box(
 ) -> list[Row]:
     """Draw the slots so far, and below them those to come."""
     space = width - 7
-    lines = [
-        row(Span(f"{slot.number}  ", "muted"), fitting(scene, slot, space)) for slot in made.slots
-    ]
-    to_come = range(made.slots[-1].number + 1, FIGHTERS + 1)
-    lines += [row(f"{n}  {_hidden(made, order, len(to_come))}", style="muted") for n in to_come]
+    shown = made.slots if motion.side(scene.moment) == "face" else made.slots[:-1]
+    lines = [row(Span(f"{slot.number}  ", "muted"), fitting(scene, slot, space)) for slot in shown]
+    to_come = range(len(shown) + 1, FIGHTERS + 1)
+    lines += [row(f"{number}  {_hidden(made, order, number)}", style="muted") for number in to_come]
     return frame(lines, width, height, State.NORMAL, title="Slots")
 
 
-def _hidden(made: Combat, order: Sequence[tuple[Seat, int, int]], to_come: int) -> str:
+def _hidden(made: Combat, order: Sequence[tuple[Seat, int, int]], number: int) -> str:
     """A slot to come: of the last one all know who fights in it, by the two before (DV-C4)."""
-    if to_come > 1:
+    if number < FIGHTERS or len(made.slots) < FIGHTERS - 1:
         return "face down"
     left = [
         rank for seat, _, _ in order for rank in made.own(seat) if rank not in made.fought(seat)

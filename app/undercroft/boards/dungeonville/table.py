@@ -12,7 +12,7 @@ from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.frame import State, frame
-from undercroft.widgets.rows import Block, Row, Span, beside, left, row, sized
+from undercroft.widgets.rows import Block, Row, Span, beside, left, row, sized, width_of
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeonville.state import TO_WIN
 from undercroft_engine.games.dungeonville.view import View
@@ -42,9 +42,10 @@ def header(scene: Scene, room: Room) -> Row:
     chosen = [_option(name, value) for name, value in view.options.items() if _differs(name, value)]
     rules = [row(f"{piles} · {' · '.join(chosen)}")] if chosen else []
     rules += [row(f"{piles} · ", OPTIONS)] if chosen else []
+    rules += [row(piles), row(f"deck {view.deck}")]
     place = row(f"round {view.round}", *(_phases(view) if room.wide else _phase(view)))
     you = None if scene.seat is None else people.called(scene, scene.seat)
-    return heading(scene, room, TITLE, place, [*rules, row(piles)], you=you, at_end=True)
+    return heading(scene, room, TITLE, place, rules, you=you, at_end=True)
 
 
 def _phase(view: View) -> Row:
@@ -113,7 +114,12 @@ def _deed_house(view: View) -> Row:
 
 
 def _town_whole(scene: Scene) -> bool:
-    """Whether town and dungeons are what a tall table shows: in their phases, or turned to."""
+    """Whether town and dungeons are what a tall table shows: in their phases, or turned to.
+
+    The horn's question box lies above dungeons and seats, so that all pawns stay in sight.
+    """
+    if scene.view.stage == "horn" and scene.turned == 0:
+        return False
     return scene.turned == (0 if _in_town_phase(scene.view) else 1)
 
 
@@ -164,10 +170,11 @@ def _score(scene: Scene, seat: Seat) -> Row:
     view: View = scene.view
     kills = view.kill_zones[seat]
     told = spread(kills) if len([one for one in kills if one]) < 3 else signs.tokens(kills)
-    name = left(row(signs.shape(seat), " ", seats.called(seat, scene.names)), 8)
+    name = left(row(signs.shape(seat), " ", seats.called(seat, scene.names)), 7)
+    gap = " " if width_of(told) < 8 else ""
     deed = view.deeds[seat] if view.deeds else view.shown[seat]
     said = signs.NOBODY if deed is None else DUNGEON_SAID[deed]
-    return row(name, left(told, 8), f"{sum(kills):<4}{view.pools[seat]:>4}  {said}")
+    return row(name, left(row(gap, told), 9), f"{sum(kills):<4}{view.pools[seat]:>4}  {said}")
 
 
 def _wide(scene: Scene, room: Room) -> Block:

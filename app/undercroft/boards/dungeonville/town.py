@@ -21,6 +21,7 @@ from undercroft.widgets.rows import (
 )
 from undercroft_engine.games.dungeonville import events as ev
 from undercroft_engine.games.dungeonville.view import View
+from undercroft_engine.games.dungeonville.words.leading import price
 from undercroft_engine.games.dungeonville.words.phrases import box
 
 PLACES = 5
@@ -66,6 +67,7 @@ def newcomers(scene: Scene) -> frozenset[int]:
 
 
 def _place(scene: Scene, place: int, width: int, height: int, new: Set[int]) -> list[Row]:
+    """Draw who stands there; below, what it costs whoever looks, where that is less."""
     view: View = scene.view
     house = box(view).buildings[place]
     gold = "" if height == SMALL else "g"
@@ -76,7 +78,10 @@ def _place(scene: Scene, place: int, width: int, height: int, new: Set[int]) -> 
     name = f"town-{rank}"
     state, here = state_of(scene, name)
     star = Span(f"  {NEW} new" if height > SMALL else f" {NEW}", "new") if rank in new else ()
-    lines = _small(view, rank, star) if height == SMALL else _large(view, rank, star)
+    owed = house.price if scene.seat is None else price(view, scene.seat, rank)
+    less = Span(f"  {owed}g" if owed < house.price else "", "good")
+    faces = _small if height == SMALL else _large
+    lines = faces(view, rank, star, less)
     lines = lines if height != MIDDLE else [lines[0], *lines[2:]]
     if state is State.PICKED:
         text = "".join(span.text for span in lines[0])
@@ -88,19 +93,19 @@ def _place(scene: Scene, place: int, width: int, height: int, new: Set[int]) -> 
     return button(frame(lines, width, height, state, title=title, tight=True), name)
 
 
-def _small(view: View, rank: int, star: Text) -> list[Row]:
+def _small(view: View, rank: int, star: Text, less: Span) -> list[Row]:
     return [
         row(Span(signs.person(view, rank), "strong")),
-        row(Span(signs.letters(view, rank), "muted"), star),
+        row(Span(signs.letters(view, rank), "muted"), star, less),
     ]
 
 
-def _large(view: View, rank: int, star: Text) -> list[Row]:
+def _large(view: View, rank: int, star: Text, less: Span) -> list[Row]:
     one = box(view).people[rank]
     colour = "colourless" if one.colour == "none" else one.colour
     return [
         row(Span(f"{rank} {one.cls}", "strong")),
         row(one.name, style="muted"),
         row(colour, star),
-        row(" ".join(one.letters)),
+        row(" ".join(one.letters), less),
     ]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from undercroft.boards.base import Item, Scene
+from undercroft.boards.parts.view import SCROLLED
 from undercroft.glyphs import LEFT, RIGHT
 from undercroft.widgets.footer import Key
 from undercroft.widgets.frame import State
@@ -49,8 +50,9 @@ def state(scene: Scene, at: int, *, asked: bool, locked: bool, there: bool) -> S
 
 def choosing_keys(scene: Scene, noun: str, commit: str) -> list[Key]:
     """Give the keys that pick and commit what lies in the hand rows."""
-    digits = [each.key for each in scene.items]
-    span = f"{digits[0]}-{digits[-1]} {LEFT}{RIGHT}"
+    digits = [each.key for each in scene.items if each.key]
+    span = f"{digits[0]}-{digits[-1]}" if digits else f"1-{SCROLLED}"
+    span = f"{span} {LEFT}{RIGHT}"
     return [Key("digit", noun, span), Key("pick"), Key("commit", commit)]
 
 

@@ -11,6 +11,9 @@ from undercroft.widgets.rows import Row, Span, Text, row, under, width_of
 OPTIONS: Row = (Span("?", "key", "key:question_mark"), Span(" options"))
 """What a heading says of rules that it has no room to name."""
 
+_JOIN, _GAP = " · ", 2
+"""What stands before the end, and the least cells free between what stands at either end."""
+
 
 def heading(
     scene: Scene,
@@ -20,19 +23,23 @@ def heading(
     rules: Sequence[Row],
     *,
     you: Row | None = None,
+    each: str = "seats",
     at_end: bool = False,
 ) -> Row:
     """Draw the row; of the ways to tell the table's rules, fullest first, the first that fits.
 
     Where the row is short, or if they are to stand `at_end`, they stand right before what stands
-    at its end. `you` is how the seat that looks is drawn, if not by its badge.
+    at its end. `you` is how the seat that looks is drawn, if not by its badge;
+    `each` is what one person may have several of.
     """
     where = under([row(place)], "strong")[0]
-    end = row(_reach(scene), _looker(scene, you))
+    end = row(_reach(scene), _looker(scene, you, each))
     space = room.width - len(title) - 3 - width_of(row(where, end))
-    told = next((each for each in under(rules, "muted") if width_of(each) + 3 <= space), row())
-    if told and (at_end or not room.wide):
-        end, told = row(told, Span(" · ", "muted"), end), row()
+    joined = at_end or not room.wide
+    least = len(_JOIN) + _GAP if joined else _GAP
+    told = next((each for each in under(rules, "muted") if width_of(each) + least <= space), row())
+    if told and joined:
+        end, told = row(told, Span(_JOIN, "muted"), end), row()
     gap = " " * max(2, min(5, (space - width_of(told)) // 2))
     return header(title, row(where, gap, told) if told else where, end, width=room.width)
 
@@ -47,10 +54,12 @@ def _reach(scene: Scene) -> Text:
     return Span(f"undo {undo or '-'}   ", "muted")
 
 
-def _looker(scene: Scene, you: Row | None) -> Row:
+def _looker(scene: Scene, you: Row | None, each: str) -> Row:
     if scene.mode == "public":
         return row("all of you")
     if scene.seat is None:
         return row("watching", style="muted")
+    if scene.held:
+        return row(Span("you ", "muted"), f"{len(scene.held) + 1} {each}")
     tag = seats.tag(scene.seat, scene.names, scene.glyphs, 20) if you is None else row(" ", you)
     return row(Span("you", "muted"), tag)

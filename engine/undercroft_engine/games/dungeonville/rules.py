@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from undercroft_engine.core.deck import Deck
-from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.game import Emit, Game, check_options, check_seats
 from undercroft_engine.core.moves import Move, Seat
@@ -60,8 +59,7 @@ class Dungeonville(Game[State, View]):
     def setup(self, seats: int, seed: str | int, options: Mapping[str, str] | None = None) -> State:
         """Deal a game; raises SetupError naming a wrong seat count, option or value (DV-S)."""
         chosen = check_options(INFO, options)
-        check_seats(INFO, seats)
-        check_blood(seats, chosen)
+        check_seats(INFO, seats, chosen)
         state = dealing.fresh_state(seats, str(seed), chosen)
         dealing.draw_everything(state)
         recruiting.begin_round(self.box, state, None)
@@ -143,9 +141,3 @@ class Dungeonville(Game[State, View]):
     def resample(self, view: View, rng: Rng) -> State:
         """A state that looks the same to the view's seat, all that is hidden dealt again."""
         return resampling.resample(self.box, view, rng)
-
-
-def check_blood(seats: int, options: Mapping[str, str]) -> None:
-    """Refuse a hard limit of tokens for two seats that nothing else brings to an end (DV-B5)."""
-    if seats == 2 and options["blood"] == "fifteen" and options["round_cap"] == "none":
-        raise SetupError("blood", "With 2 seats blood=fifteen needs a round_cap; see DV-B5.")

@@ -18,7 +18,7 @@ from undercroft_engine.games.dungeonville.words.phrases import (
 )
 from undercroft_engine.parts.sealed import Unlock
 
-CLAIM_ASKED = "Claim victory? Below seven everybody sees your deed."
+CLAIM_ASKED = "Claim victory? Below seven all see your deed."
 """The one text of a claim, whatever the score (DV-T1)."""
 
 
@@ -48,7 +48,7 @@ _QUESTIONS = {
     "recruit": "Choose whom to hire.",
     "discard": "Choose who leaves to make room.",
     "place": "Choose a dungeon.",
-    "horn": "Choose by the horn: stay, or move to another entrance.",
+    "horn": "Choose by the horn: stay or move.",
     "enter": "Choose to enter the dungeon.",
     "model": "Choose whose letter the Oracle copies.",
     "orb": "Choose where the room seen by the orb goes.",
@@ -132,7 +132,7 @@ def picked_full(view: View, move: Move) -> Line:
 
 def _ends(move: Move) -> str:
     claims = isinstance(move, moves.Claim)
-    return "Enter claims, Esc not." if claims else "Enter decides."
+    return "Enter claims." if claims else "Enter decides."
 
 
 def picked_text(view: View, move: Move) -> str:

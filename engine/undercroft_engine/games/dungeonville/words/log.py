@@ -14,7 +14,7 @@ from undercroft_engine.games.dungeonville.words.told import told
 
 def history(events: Iterable[Event]) -> tuple[Line, ...]:
     """The lines of events in a row for the log; none where none is needed."""
-    lines = (told(event, "letter") for event in events)
+    lines = (told(event, "name") for event in events)
     return tuple(cite(line, *clauses) for line, clauses in lines if line)
 
 

@@ -87,6 +87,20 @@ def works(view: View, seat: Seat, item: ItemName) -> bool:
     return view.options["powers"] == "house" and here and has
 
 
+def letter_here(view: View, seat: Seat, rank: int) -> str:
+    """A member's letter where its party is; empty for none (DV-L5, L6, I15)."""
+    pawn, explore, cards = view.pawns[seat], view.explore, box(view)
+    if cards.oracle >> rank & 1:
+        return (explore.oracle if explore else None) or ""
+    if cards.jester >> rank & 1:
+        return (explore.jester if explore else None) or ""
+    if pawn is None:
+        return ""
+    letter = cards.people[rank].letters[DUNGEONS.index(pawn)]
+    monk = cards.wielders["sandals"] >> rank & 1
+    return chr(max(ord("A"), ord(letter) - 1)) if monk and works(view, seat, "sandals") else letter
+
+
 def capacity(view: View, seat: Seat) -> int:
     """What a seat's party can carry."""
     return sum(view.parties[seat]) + SACK * works(view, seat, "sack")

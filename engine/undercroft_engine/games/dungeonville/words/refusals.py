@@ -90,8 +90,10 @@ def _nothing_to_undo(fields: Fields, form: Form) -> Line:
 def _news(fields: Fields, who: Line) -> Line:
     """What undo does not go back past: `a room was turned`, `B claimed victory`."""
     match fields.get("event"):
-        case "town_dealt" | "deck_reshuffled":
-            return ("somebody came to town",)
+        case "town_dealt":
+            return ("the town was set out anew",)
+        case "deck_reshuffled":
+            return ("a deck was shuffled",)
         case "room_turned":
             return (f"{fields.get('name', 'a room')} was turned",)
         case "claimed":

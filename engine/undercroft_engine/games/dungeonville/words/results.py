@@ -27,7 +27,8 @@ def headline(view: View) -> Line:
         return cite((*who, f" announced seven and had {had}, in round {view.round}"), "DV-W3")
     if view.end == "automatic":
         return cite((*who, f" reached seven with {had}, in round {view.round}"), "DV-W10")
-    return cite((f"Round {view.round} was the last: best are ", *who, f" with {had}"), "DV-G9")
+    best = "best is" if len(view.winners) == 1 else "best are"
+    return cite((f"Round {view.round} was the last: {best} ", *who, f" with {had}"), "DV-G9")
 
 
 def results_said(view: View, outcome: Outcome) -> tuple[Line, ...]:

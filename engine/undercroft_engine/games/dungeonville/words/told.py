@@ -82,7 +82,7 @@ def _claimed(event: ev.Claimed, form: Form) -> Told:
     who = SeatSpan(event.seat, form)
     if event.true:
         return (who, f" claims victory, and has it, with {dungeon(event.dungeon)}"), ("DV-W3",)
-    return (who, f" claims victory without it: the deed is {dungeon(event.dungeon)}"), ("DV-W4",)
+    return (who, f" claims victory without seven: the deed is {dungeon(event.dungeon)}"), ("DV-W4",)
 
 
 def _ended(event: ev.GameEnded, form: Form) -> Told:

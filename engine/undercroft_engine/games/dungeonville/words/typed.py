@@ -12,13 +12,16 @@ from undercroft_engine.core.words import Answer
 from undercroft_engine.games.dungeonville import moves
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER, mask_of
 from undercroft_engine.games.dungeonville.moves import CLAIM, DUNGEONS, ROOM_IDS
+from undercroft_engine.games.dungeonville.state import DEED_PRICE
 from undercroft_engine.games.dungeonville.stepping import falling
-from undercroft_engine.games.dungeonville.view import View
+from undercroft_engine.games.dungeonville.suggesting import payment
+from undercroft_engine.games.dungeonville.view import Step, View
 from undercroft_engine.games.dungeonville.words.asking import picked_text, question
 from undercroft_engine.games.dungeonville.words.leading import price
 from undercroft_engine.games.dungeonville.words.phrases import (
     box,
     capacity,
+    letter_here,
     load,
     people,
     purse,
@@ -106,7 +109,10 @@ def _choice(view: View, seat: Seat, one: Answer) -> str:
             cost = price(view, seat, rank)
             note = f" for {cost}" if cost else " free"
             return f"{one.number} {_with_letters(view, rank)}{note}"
-        case moves.Discard(rank) | moves.Fighter(rank) | moves.Model(rank) | moves.Victim(rank):
+        case moves.Model(rank) | moves.Victim(rank):
+            letter = letter_here(view, seat, rank) or "none"
+            return f"{one.number} {_with_letters(view, rank)} here {letter}"
+        case moves.Discard(rank) | moves.Fighter(rank):
             return f"{one.number} {_with_letters(view, rank)}"
         case moves.Pay(id_):
             return f"{one.number} {purse(view, id_)}"
@@ -136,15 +142,37 @@ def _more(view: View, offer: Offer) -> Line:
         return (" Type mine to see the room.",)
     if offer.kind == "line_up" and view.line_up:
         return (f" So far {people(view, view.line_up)}.",)
-    if offer.kind == "pay" and view.step is not None and view.step.recruit is not None:
-        cost = price(view, seat, view.step.recruit)
-        return (f" {who(view, view.step.recruit)} costs {cost}.",)
+    if offer.kind == "pay" and view.step is not None:
+        hired = view.step.recruit
+        cost = DEED_PRICE if hired is None else price(view, seat, hired)
+        what = "A deed" if hired is None else who(view, hired)
+        return (f" {what} costs {cost}. {_suggested(view, seat, view.step, cost)}",)
     return ()
+
+
+def _suggested(view: View, seat: Seat, step: Step, cost: int) -> str:
+    """What may be paid with, by number, and what is lost by it (DV-M7); the lute only for a deed.
+
+    With cards given already, it is what may follow them.
+    """
+    row, cards = _row(view, view.treasuries[seat]), box(view)
+    after = row.index(step.given[-1]) + 1 if step.given else 0
+    rest = [ROOM_NUMBER[id_] for id_ in row[after:]]
+    if step.recruit is not None and works(view, seat, "lute"):
+        rest = [room for room in rest if room != cards.item["lute"]]
+    owed = cost - worth(view, step.given)
+    chosen = [ROOM_IDS[room] for room in payment(cards, rest, owed)]
+    numbers = sorted(row.index(id_) + 1 for id_ in chosen)
+    lost = worth(view, chosen) - owed
+    return f"Suggested: {' '.join(map(str, numbers))}, {lost or 'nothing'} lost."
 
 
 def picked_spoken(view: View, move: Move) -> Line:
     """What is picked, and how it becomes final."""
-    return (f"{picked_text(view, move)} Press Enter to decide, or choose another.",)
+    text = picked_text(view, move)
+    if isinstance(move, moves.Claim):
+        return (f"{text} An empty line claims, any other word does not.",)
+    return (f"{text} Press Enter to decide, or choose another.",)
 
 
 def committed_spoken(view: View, awaited: Sequence[Seat]) -> Line:

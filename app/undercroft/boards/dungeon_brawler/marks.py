@@ -1,0 +1,51 @@
+"""Colours by letter and word, as every card of Dungeon Brawler bears one."""
+
+from typing import Final
+
+from undercroft.widgets.rows import Row, Span, Text, row, width_of
+from undercroft_engine.games.dungeon_brawler.cards import Card
+
+LETTERS: Final = {
+    "discipline": "D",
+    "harmony": "H",
+    "order": "O",
+    "chaos": "C",
+    "neutral": "N",
+}
+WORDS: Final = {
+    "discipline": "Discipline",
+    "harmony": "Harmony",
+    "order": "Order",
+    "chaos": "Chaos",
+    "neutral": "neutral",
+}
+
+
+def style(color: str) -> str:
+    """Name the look of a colour."""
+    return "muted" if color == "neutral" else f"el-{color}"
+
+
+def letter(color: str) -> Span:
+    """Draw a colour as its letter."""
+    return Span(LETTERS[color], style(color))
+
+
+def word(color: str) -> Span:
+    """Draw a colour as its word."""
+    return Span(WORDS[color], style(color))
+
+
+def letters(cards: list[Card]) -> Row:
+    """Draw the colours of cards, a letter each; `-` where there are none."""
+    if not cards:
+        return row("-", style="muted")
+    parts: list[Text] = []
+    for card in cards:
+        parts += [" ", letter(card.color)] if parts else [letter(card.color)]
+    return row(*parts)
+
+
+def fitting(ways: list[str], width: int) -> str:
+    """Choose the first of the ways to say something that fits; the last where none does."""
+    return next((way for way in ways if width_of(way) <= width), ways[-1])

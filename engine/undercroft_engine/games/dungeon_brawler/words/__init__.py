@@ -1,0 +1,62 @@
+"""Every sentence about Dungeon Brawler, as pure functions of views, offers, events and refusals.
+
+Here stand the functions of `core.words.Words`. What the board of this game alone draws stands in
+the modules.
+"""
+
+from __future__ import annotations
+
+from undercroft_engine.games.dungeon_brawler.words.answers import hand, me, score, table, wait, why
+from undercroft_engine.games.dungeon_brawler.words.asking import (
+    committed,
+    picked,
+    question,
+    standing,
+)
+from undercroft_engine.games.dungeon_brawler.words.asking import picked as picked_full
+from undercroft_engine.games.dungeon_brawler.words.board import (
+    option_effect,
+    option_label,
+    phase,
+    phase_title,
+    place,
+)
+from undercroft_engine.games.dungeon_brawler.words.consequences import consequence
+from undercroft_engine.games.dungeon_brawler.words.refusals import refusal, refusal_spoken
+from undercroft_engine.games.dungeon_brawler.words.results import results_said
+from undercroft_engine.games.dungeon_brawler.words.speech import history, speech
+from undercroft_engine.games.dungeon_brawler.words.typed import (
+    answers,
+    asked_spoken,
+    committed_spoken,
+    picked_spoken,
+)
+
+__all__ = [
+    "answers",
+    "asked_spoken",
+    "committed",
+    "committed_spoken",
+    "consequence",
+    "hand",
+    "history",
+    "me",
+    "option_effect",
+    "option_label",
+    "phase",
+    "phase_title",
+    "picked",
+    "picked_full",
+    "picked_spoken",
+    "place",
+    "question",
+    "refusal",
+    "refusal_spoken",
+    "results_said",
+    "score",
+    "speech",
+    "standing",
+    "table",
+    "wait",
+    "why",
+]

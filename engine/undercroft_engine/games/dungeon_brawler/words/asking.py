@@ -1,0 +1,227 @@
+"""Questions and what answers them: prompt, why line, what a pick leads to."""
+
+from __future__ import annotations
+
+from undercroft_engine.core.moves import Move as Answer
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.phrases import cite, counted, seats
+from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.games.dungeon_brawler import effects as fx
+from undercroft_engine.games.dungeon_brawler import moves as mv
+from undercroft_engine.games.dungeon_brawler.texts import effect_text
+from undercroft_engine.games.dungeon_brawler.view import HitsShown, View
+from undercroft_engine.games.dungeon_brawler.words.context import cause, effect, wanted
+from undercroft_engine.games.dungeon_brawler.words.names import at, called, named
+
+_SIMPLE = {
+    "hero": "Choose your hero.",
+    "ally": "Choose an ally to join.",
+    "menu": "Your turn: play, move, or end.",
+    "loot": "Buy a card, draw one, or neither.",
+}
+
+
+def question(view: View, offer: Offer) -> Line:
+    """What the seat is asked, or, while it owes nothing, who is asked what."""
+    if offer.kind == "none":
+        return watching(view)
+    if offer.kind in _SIMPLE:
+        return (_SIMPLE[offer.kind],)
+    return (f"{cause(view)}{_asked(view, offer)}",)
+
+
+def _asked(view: View, offer: Offer) -> str:
+    """The question within an effect, without its cause."""
+    choice = view.choice()
+    assert choice is not None
+    step = f", {len(choice.named) + 1}/{choice.n}" if choice.named else ""
+    upto = "up to " if choice.upto else ""
+    match choice.move:
+        case "choose":
+            verb = wanted(view, choice).capitalize()
+            if choice.named:
+                return f"{verb}: {len(choice.named) + 1} of {upto}{choice.n}."
+            return f"{verb} {upto}{counted(choice.n, 'card')}."
+        case "gain":
+            return f"Gain {upto}{counted(choice.n, 'loot card')}{step}."
+        case "target":
+            return f"{_target_asked(view)}{step}."
+        case "shift":
+            return f"How far shall {at(view, choice.spaces[0])} go?"
+        case "yes":
+            return "Yes or no?"
+        case "player":
+            return "Which player gets it?"
+        case "attack":
+            return "Which attack becomes stronger?"
+        case "spoils":
+            return "Whose spoils come first?"
+        case _:
+            return f"Who stands next{step}?"
+
+
+def _target_asked(view: View) -> str:
+    """What the space is named for."""
+    match effect(view):
+        case fx.Attack() | fx.Damage():
+            return "Choose the target"
+        case fx.DrawCards():
+            return "Choose who draws"
+        case fx.Discard() | fx.DiscardTotal():
+            return "Choose who discards"
+        case fx.MoveCards():
+            return "Choose who moves"
+        case fx.Swap():
+            return "Choose 2 cards to swap"
+        case fx.Bless():
+            return "Choose who gets the bless token"
+        case fx.Refresh():
+            return "Choose what is refreshed"
+        case fx.GainCards():
+            return "Choose who gains a card"
+        case _:
+            return "Choose a space"
+
+
+def may(view: View) -> str:
+    """What may be done: the sentence on the card."""
+    source = view.source()
+    assert source is not None
+    found = effect(view)
+    assert found is not None
+    return effect_text(view.card(source.card), found).rstrip(".")
+
+
+def watching(view: View) -> Line:
+    """Who chooses what, for a seat that is asked nothing and for spectators."""
+    if not view.to_act:
+        return ("The game is over.",)
+    what = {"hero": "a hero", "ally": "an ally", "loot": "what to buy", "menu": "what to do"}
+    choice = view.choice()
+    said = what.get(view.stage, "") if choice is None else _others_choice(view)
+    verb = "chooses" if len(view.to_act) == 1 else "choose"
+    return (*seats(view.to_act, "name"), f" {verb} {said}")
+
+
+def _others_choice(view: View) -> str:
+    choice = view.choice()
+    assert choice is not None
+    if choice.move in ("choose", "gain"):
+        return "cards"
+    return {"player": "a player", "attack": "an attack", "yes": "yes or no"}.get(
+        choice.move, "for the effect"
+    )
+
+
+def standing(view: View, offer: Offer) -> Line:
+    """The rule that matters at this question, with its clauses, for the why line."""
+    below = view.agenda[-2] if len(view.agenda) > 1 else None
+    if isinstance(below, HitsShown):
+        return cite(
+            ("Damage costs a card each; out of cards a hero collapses.",), "BR-D10", "BR-D11"
+        )
+    if view.choice() is not None and view.stage != "discard":
+        source = view.source()
+        voted = len(view.to_act) > 1 or any(view.votes)
+        if source is not None and source.seat is None and voted:
+            return cite(("Every seat votes once; of equals the decider's holds.",), "BR-X3")
+        if source is not None and source.seat is None:
+            return cite(("One player answers for the whole party.",), "BR-X2")
+        return cite(("All that stands on a card is done, in its order.",), "BR-P7")
+    match view.stage:
+        case "hero" | "ally":
+            return cite(("No two heroes of one colour; allies fill the party.",), "BR-S2", "BR-S4")
+        case "discard":
+            return cite(("At the end of a turn five cards are kept.",), "BR-P16")
+        case "loot":
+            return cite(("Scored cards pay: as many as the cost, one of its colour.",), "BR-K3")
+        case _:
+            return cite(
+                ("One move and one action, in either order; combos follow.",), "BR-P3", "BR-P8"
+            )
+
+
+def said(view: View, move: Answer) -> str:
+    """A move as it is named: `play Torch`, `space 5`."""
+    match move:
+        case mv.Hero() | mv.Ally():
+            return named(move.card)
+        case mv.End():
+            return "end of turn"
+        case mv.Move():
+            return f"move {move.dir}"
+        case mv.Play():
+            return f"play {named(move.card)}"
+        case mv.HeroAction():
+            return "the hero's action"
+        case mv.Combo():
+            return f"combo {named(move.card)}"
+        case mv.Permanent():
+            return f"put on {named(move.card)}"
+        case mv.Use():
+            return f"use {named(move.card)}"
+        case mv.Done():
+            return "no more"
+        case mv.Target():
+            return at(view, move.space)
+        case mv.Shift():
+            side = "left" if move.by < 0 else "right"
+            return f"{abs(move.by)} {side}" if move.by else "no step"
+        case mv.Choose():
+            return named(move.card) + (" from the discard pile" if move.source == "discard" else "")
+        case mv.Gain() | mv.Buy():
+            return named(move.card)
+        case mv.Player():
+            return called(view.heroes[move.seat] or "")
+        case mv.Attack():
+            return f"attack {move.n}"
+        case mv.Spoils():
+            return f"the spoils of space {move.space}"
+        case mv.Put():
+            return called(move.card)
+        case _:
+            return type(move).__name__.lower()
+
+
+def picked(view: View, move: Answer) -> Line:
+    """The prompt once this move is picked and not yet committed."""
+    match move:
+        case mv.Play() | mv.Combo():
+            return (f"Picked {named(move.card)}. Enter plays it.",)
+        case mv.Permanent():
+            return (f"Picked {named(move.card)}. Enter puts it on.",)
+        case mv.Use():
+            return (f"Use {named(move.card)}? Enter uses it.",)
+        case mv.HeroAction():
+            return ("The hero's own action? Enter acts.",)
+        case mv.Move():
+            return (f"Move {move.dir}? Enter moves.",)
+        case mv.End():
+            return ("End the turn? Enter ends it.",)
+        case mv.Target():
+            return (f"Picked {at(view, move.space)}. Enter takes it.",)
+        case mv.Choose():
+            return (f"Picked {named(move.card)}. Enter takes it.",)
+        case mv.Buy():
+            return (f"Buy {named(move.card)}? Enter buys.",)
+        case mv.Draw():
+            return ("Draw a card? Enter draws.",)
+        case mv.Neither():
+            return ("Neither? Enter leaves it.",)
+        case mv.Hero() | mv.Ally():
+            return (f"Picked {named(move.card)}. Enter chooses.",)
+        case _:
+            return (f"Picked {said(view, move)}. Enter answers.",)
+
+
+def committed(view: View, offer: Offer) -> Line:
+    """The prompt of a seat that has answered and waits."""
+    return watching(view)
+
+
+def decider(view: View) -> Line:
+    """Who decides for all, where a choice is the whole party's."""
+    choice, source = view.choice(), view.source()
+    if choice is None or source is None or source.seat is not None:
+        return ()
+    return (SeatSpan(choice.seat), " decides for all")
