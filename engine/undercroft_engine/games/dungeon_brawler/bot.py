@@ -7,7 +7,7 @@ from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_brawler import bot_picks
-from undercroft_engine.games.dungeon_brawler.bot_search import Search, box_of
+from undercroft_engine.games.dungeon_brawler.bot_ahead import Search, box_of
 from undercroft_engine.games.dungeon_brawler.play import Play
 from undercroft_engine.games.dungeon_brawler.resampling import resample
 from undercroft_engine.games.dungeon_brawler.view import View
