@@ -2,4 +2,5 @@
 
 from undercroft.cli import main
 
-main(prog_name="undercroft")
+if __name__ == "__main__":  # the processes in which bots think read this file, too
+    main(prog_name="undercroft")

@@ -22,13 +22,10 @@ from undercroft.arena_figures import Report, report
 from undercroft.opening import Deal, header
 from undercroft.table import Table
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.levels import LADDER, TEST_LEVELS
+from undercroft_engine.bots.levels import LEVELS, OWN, TEST_LEVELS
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import GameInfo
 from undercroft_engine.core.moves import Seat
-
-ANY = 1_000_000_000
-"""So many nodes are no bound: each level keeps to its own."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -64,10 +61,10 @@ def pairings(
 ) -> list[Pairing]:
     """The games to be played. Raises SetupError for a wrong seat count or level."""
     for level in levels:
-        if level not in (*LADDER, *TEST_LEVELS):
-            known = ", ".join((*LADDER, *TEST_LEVELS))
+        if level not in (*LEVELS, *TEST_LEVELS):
+            known = ", ".join((*LEVELS, *TEST_LEVELS))
             raise SetupError("level", f"The arena seats bots by level ({known}), not {level!r}.")
-    seating.seat(info, levels, (*LADDER, *TEST_LEVELS), options)
+    seating.seat(info, levels, (*LEVELS, *TEST_LEVELS), options)
     seats = len(levels)
     found = []
     for number in range(count):
@@ -80,9 +77,9 @@ def pairings(
 def play(pairing: Pairing) -> Result:
     """Play one game; where a clock is kept bots keep to the seconds of their level as well."""
     game = engine.game(pairing.game)
-    entries = seating.seat(game.info, pairing.levels, (*LADDER, *TEST_LEVELS), pairing.options)
+    entries = seating.seat(game.info, pairing.levels, (*LEVELS, *TEST_LEVELS), pairing.options)
     head = header(game, Deal(entries, pairing.options, seed=pairing.seed), datetime.now())
-    budget = Budget(ANY, 60.0, time.perf_counter) if pairing.clock else Budget(ANY)
+    budget = Budget(OWN.nodes, clock=time.perf_counter) if pairing.clock else OWN
     table = Table(head, game, budget=budget)
     choices = [0] * len(entries)
     seconds = [0.0] * len(entries)

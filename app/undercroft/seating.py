@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec.structs import replace
 
 from undercroft import names
-from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
+from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS, USUAL
 from undercroft_engine.core.errors import RecordError, SetupError
 from undercroft_engine.core.game import GameInfo, check_seats
 from undercroft_engine.core.moves import Seat
@@ -19,7 +19,7 @@ YOU = "you"
 
 def usual(info: GameInfo, count: int | None = None) -> tuple[str, ...]:
     """The seat words of a table nobody described: you and bots, up to the game's usual count."""
-    return (YOU, *[LEVELS[0]] * ((count or info.usual) - 1))
+    return (YOU, *[USUAL] * ((count or info.usual) - 1))
 
 
 def seat(

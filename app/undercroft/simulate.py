@@ -17,15 +17,11 @@ from undercroft import seating
 from undercroft.opening import Deal, header
 from undercroft.table import Table
 from undercroft.wording import counted
-from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.levels import LEVELS, TEST_LEVELS
+from undercroft_engine.bots.levels import LEVELS, OWN, TEST_LEVELS
 from undercroft_engine.core.errors import RecordError, SetupError, told
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.record import SUFFIX, RecordFile
-
-BUDGET = Budget(nodes=2000)
-"""No clock: the same seed gives the same games on any machine."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -49,6 +45,9 @@ def play_all(
     folder: Path | None,
 ) -> Iterator[Played]:
     """Play the games one by one, with a progress bar where standard error is a terminal.
+
+    Bots that search count nodes and look at no clock, so that a seed gives the same games on any
+    machine.
 
     Raises SetupError for a wrong seat count, level or option, RecordError if one cannot be written.
     """
@@ -125,7 +124,7 @@ def _play(game: Game[Any, Any], deal: Deal, folder: Path | None, number: int) ->
     if folder is not None:
         path = folder / f"{game.info.id}-{number}{SUFFIX}"
         file = RecordFile.create(path, head, durable=False)
-    table = Table(head, game, file, budget=BUDGET)
+    table = Table(head, game, file, budget=OWN)
     try:
         while table.due() is not None:
             if why_not := table.step():

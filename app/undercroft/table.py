@@ -7,14 +7,16 @@ It is synchronous and keeps no progress of its own: `due` tells which bot is to 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from time import monotonic
 from typing import Any, cast
 
 from undercroft.calls import Call, Calls
 from undercroft.news import News
+from undercroft.problems import Problem, player, timed, within_time
 from undercroft.seating import check_levels, holders
 from undercroft.suggestions import Suggestions
 from undercroft_engine.bots.base import Bot, Budget
-from undercroft_engine.bots.levels import bot
+from undercroft_engine.bots.levels import OWN, SPENDS, bot
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.game import Game
@@ -28,8 +30,8 @@ from undercroft_engine.core.words import Words
 from undercroft_engine.parts.talk import Say
 from undercroft_engine.parts.talk_words import TalkWords
 
-BUDGET = Budget(nodes=2000, seconds=2.0)
-"""What a bot may spend on a choice at a table."""
+BUDGET = Budget(OWN.nodes, clock=monotonic)
+"""What a bot may spend on a choice at a table: what its level does, by the clock."""
 
 
 class Table:
@@ -61,7 +63,7 @@ class Table:
         self.persons = tuple(s for s, entry in enumerate(header.seats) if entry.kind == "person")
         self._holders = holders(header.seats)
         self._bots: dict[Seat, Bot] = {
-            seat: bot(game.info.id, entry.level or "")
+            seat: bot(game.info.id, entry.level or "", game)
             for seat, entry in enumerate(header.seats)
             if entry.kind == "bot"
         }
@@ -177,19 +179,64 @@ class Table:
         """Say why the person can take nothing back; None means that it can."""
         return self._match.undo_refusal(seat)
 
+    def hint(self, seat: Seat) -> Refusal | None:
+        """Mark that the seat is given a hint; None means that it may have one."""
+        return self._answer(lambda: self._match.hint(seat))
+
+    def hint_refusal(self, seat: Seat) -> Refusal | None:
+        """Say why the seat can be given no hint; None means that it can."""
+        return self._match.hint_refusal(seat)
+
     def due(self) -> Call | None:
         """The bot to be asked now; None while a person is waited for, or when the game is over."""
         return self._calls.due()
 
-    def step(self) -> Refusal | None:
-        """Ask the bot that is due; None means done, else nothing has changed."""
+    @property
+    def searched(self) -> bool:
+        """Whether a bot of a level that searches sits here."""
+        return any(entry.level in SPENDS for entry in self.header.seats)
+
+    @property
+    def thinkers(self) -> tuple[tuple[Seat, int], ...]:
+        """The bots that may think about their `problem` now, each with its question's number.
+
+        The one that is due comes first, if it has to think; where bots choose in secret all do so
+        at once. Who has no choice does not think, unless a quick answer would tell something.
+        """
+        call = self.due()
+        if call is None or call.purpose != "choose":
+            return ()
+        secret = self._offer(call.seat).sealed
+        seats = [seat for seat in self.to_act if secret or seat == call.seat]
+        return tuple(
+            (seat, offer.question)
+            for seat in (call.seat, *(seat for seat in seats if seat != call.seat))
+            if (offer := self._offer(seat)) and self._thinks(seat, offer)
+        )
+
+    def problem(self, seat: Seat) -> Problem:
+        """What a bot that thinks is to choose, for other processes."""
+        offer, level = self._offer(seat), self._level(seat)
+        return Problem(
+            player(self.game, level),
+            self._match.view(seat),
+            offer,
+            self._dice(seat, offer, "choose"),
+            within_time(self._budget, level),
+        )
+
+    def step(self, found: Move | None = None) -> Refusal | None:
+        """Ask the bot that is due; None means done, else nothing has changed.
+
+        `found` is what it has come to, if it was let think about its choice.
+        """
         call = self.due()
         assert call is not None
         seat, purpose = call
         view, offer = self._match.view(seat), self._offer(seat)
-        dice = (self.header.bot_seed, seat, offer.question, purpose)
+        dice = self._dice(seat, offer, purpose)
         if purpose == "choose":
-            move = self.suggestions.followed(offer)
+            move = self.suggestions.followed(offer) or found
             if move is None:
                 move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
             return self._commit(seat, move, offer.question)
@@ -233,6 +280,20 @@ class Table:
         """The seats of the person who holds this one."""
         person = self._holders[seat]
         return tuple(one for one in self.persons if self._holders[one] == person)
+
+    def _thinks(self, seat: Seat, offer: Offer) -> bool:
+        """Whether the bot of a seat takes its time over this."""
+        if self._level(seat) not in SPENDS or self.suggestions.followed(offer) is not None:
+            return False
+        return len(offer.moves) > 1 or timed(offer)
+
+    def _level(self, seat: Seat) -> str:
+        """The level of the bot at that seat; none of a person's."""
+        return self.header.seats[seat].level or ""
+
+    def _dice(self, seat: Seat, offer: Offer, purpose: str) -> tuple[str | int, ...]:
+        """What a bot's dice are rolled from: the same question, the same dice."""
+        return self.header.bot_seed, seat, offer.question, purpose
 
     def _offer(self, seat: Seat) -> Offer:
         offer = self._match.offer(seat)

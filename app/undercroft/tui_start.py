@@ -6,7 +6,7 @@ What lies behind a door is imported when the door is opened, so that the title i
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 import undercroft_engine as engine
@@ -22,6 +22,7 @@ from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import Game, GameInfo
 
 if TYPE_CHECKING:
+    from undercroft.minds import Minds
     from undercroft.opening import Deal
     from undercroft.table import Table
 
@@ -77,7 +78,14 @@ class House:
         from undercroft.screens.table import TableScreen
 
         home = partial(self.title, session)
-        return TableScreen(session, opened, home, self._deal_again)
+        return TableScreen(session, opened, home, self._deal_again, lambda: self._minds)
+
+    @cached_property
+    def _minds(self) -> Minds:
+        """Where the bots of all tables think, once there are such that do."""
+        from undercroft.minds import Minds
+
+        return Minds()
 
     def rules(self, session: Session, game: str) -> BaseScreen:
         """Make the rules of a game outside a table."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import undercroft_engine as engine
+from undercroft import levels_text
 from undercroft.draft import CHANGES, Draft
 from undercroft.last_tables import LastTables
 from undercroft.opening import new_table, resumed_table
@@ -114,6 +115,7 @@ def _begun(voice: Voice, tables: LastTables, info: GameInfo) -> Draft:
 
 def _help(draft: Draft) -> list[str]:
     lines = [f"{change.example}: {change.does}." for change in CHANGES]
+    lines += levels_text.lines(draft)
     for option in draft.game.info.options:
         label = draft.words.option_label(option.name)
         lines.append(f"{option.name} {' or '.join(option.values)}: {label}.")

@@ -86,7 +86,7 @@ class Setup(BaseScreen):
         entry = entry_of(self.draft, self.row)
         match action.id:
             case "left" | "right" | "pick" if not values_of(self.draft, self.row):
-                return "Left and right change options and table settings."
+                return "Left and right change a bot's level, options and table settings."
             case "person" | "bot" if self.row.group != "seat":
                 return "First choose a seat, with up and down."
             case "remove" if entry is None:
@@ -192,13 +192,16 @@ class Setup(BaseScreen):
         values = values_of(self.draft, self.row)
         place = values.index(value_of(self.draft, self.row)) + by
         place = place % len(values) if round_and_round else max(0, min(place, len(values) - 1))
-        self._change(self.row.name, values[place])
+        if self.row.group == "seat":
+            self._change("bot", f"{SEAT_LETTERS[self.row.seat]} {values[place]}")
+        else:
+            self._change(self.row.name, values[place])
 
     def _enter(self) -> None:
         """Start, edit the text of the row, or choose its next value."""
         if self.row.group == "start":
             self._deal()
-        elif values_of(self.draft, self.row):
+        elif self.row.group in ("option", "setting"):
             self._turn(1, round_and_round=True)
         else:
             self._field = text_of_field(self.draft, self.row)

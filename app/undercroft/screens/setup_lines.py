@@ -66,10 +66,12 @@ def seat_line(picture: Picture, line: SetupRow, width: int) -> Row:
     name: Text = _field(picture, WIDEST_NAME) if editing else ""
     label = row(seat_label(line.seat, "" if editing else entry.name, picture.glyphs), name)
     if entry.kind == "person":
-        texts: list[Text] = [label, "person", _where(entry)]
+        texts: list[Text] = [label, "person", f"  {_where(entry)}"]
+    elif line == picture.focus and not editing:
+        texts = [label, "bot", _turnable(picture, line, entry.level or "", 6)]
     else:
-        texts = [label, "bot", entry.level or ""]
-    return _focusable(picture, line, columns(texts, (18, 8, width - 28)), width)
+        texts = [label, "bot", f"  {entry.level}"]
+    return _focusable(picture, line, columns(texts, (18, 6, width - 26)), width)
 
 
 def _where(entry: SeatEntry) -> str:
@@ -85,23 +87,29 @@ def value_line(picture: Picture, line: SetupRow, width: int) -> Row:
     option = next((one for one in draft.info.options if one.name == line.name), None)
     label = SETTINGS[line.name] if option is None else draft.game.words.option_label(line.name)
     value = value_of(draft, line)
-    widest = max(len(one) for other in rows_of(draft) for one in values_of(draft, other))
-    place = rows_of(draft).index(line)
-    shown = row(
-        Span(LOWER, "accent", f"less:{place}"),
-        f" {value.replace('_', ' '):<{widest}} ",
-        Span(HIGHER, "accent", f"more:{place}"),
-    )
+    lines = [other for other in rows_of(draft) if other.group in ("option", "setting")]
+    widest = max(len(one) for other in lines for one in values_of(draft, other))
+    shown = _turnable(picture, line, value.replace("_", " "), widest)
     effect = Span(effect_of(draft, line, value), "muted")
     clause = Span("" if option is None else option.clauses[0], "muted")
-    others = [_others(draft, other) for other in rows_of(draft)]
+    others = [_others(draft, other) for other in lines]
     rest = width - 2 - _LABEL - (widest + 6) - _CLAUSE
     spare = rest - _EFFECT
     if spare < max(len(one) for one in others):
         spare = 0
-    texts: list[Text] = [label, shown, effect, clause, Span(others[place], "muted")]
+    texts: list[Text] = [label, shown, effect, clause, Span(others[lines.index(line)], "muted")]
     cells = (_LABEL, widest + 6, rest - spare, _CLAUSE, spare)
     return _focusable(picture, line, columns(texts, cells), width)
+
+
+def _turnable(picture: Picture, line: SetupRow, value: str, widest: int) -> Row:
+    """Draw a value between the arrows that change it."""
+    place = rows_of(picture.draft).index(line)
+    return row(
+        Span(LOWER, "accent", f"less:{place}"),
+        f" {value:<{widest}} ",
+        Span(HIGHER, "accent", f"more:{place}"),
+    )
 
 
 def _others(draft: Draft, line: SetupRow) -> str:

@@ -14,7 +14,15 @@ from undercroft.screens.setup_lines import (
     start_line,
     value_line,
 )
-from undercroft.screens.setup_rows import Group, SetupRow, about, more_about, rows_of
+from undercroft.screens.setup_rows import (
+    Group,
+    SetupRow,
+    about,
+    level_of,
+    more_about,
+    rows_of,
+    shares,
+)
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.header import header
@@ -42,6 +50,7 @@ _HINTS: Final[dict[Group, str]] = {
     "seed": "Enter edits: any text; the same text deals the same game.",
     "start": "Enter plays this table; nothing here is asked again.",
 }
+_BOT_HINT: Final = "Left and Right change the level; Enter edits the name; p a person, r nobody."
 _HINT_KEYS: Final = {
     "Enter": "enter",
     "Left": "left",
@@ -124,6 +133,7 @@ def _upper(picture: Picture, plan: _Plan, width: int) -> list[Row]:
     side, height = width - inner - 1, len(seats)
     heading, text = about(draft, picture.focus)
     told = [*([row()] if plan.airy else []), *wrap(text, side - 4)]
+    told += [row("  ", line) for line in shares(draft, picture.focus)]
     for extra in more_about(draft, picture.focus):
         block = [row(), *wrap(extra, side - 4)]
         if len(told) + len(block) <= height - 2 - plan.airy:
@@ -171,13 +181,16 @@ def _hint(picture: Picture) -> Row:
         return linked("Typing replaces the text, Right adds to it; Enter keeps, Esc drops.")
     if picture.field is not None:
         return linked("Letters go to the field; Enter keeps what is typed, Esc drops it.")
-    return linked(_HINTS[picture.focus.group], keys=_HINT_KEYS)
+    bot = level_of(picture.draft, picture.focus) is not None
+    return linked(_BOT_HINT if bot else _HINTS[picture.focus.group], keys=_HINT_KEYS)
 
 
 def _keys(picture: Picture) -> list[Key]:
     if picture.field is not None:
         return [Key("commit", "keep"), Key("close", "drop")]
     keys = [Key("up", "row", f"{UP}{DOWN}")]
+    if level_of(picture.draft, picture.focus) is not None:
+        keys.append(Key("left", "level", f"{LEFT}{RIGHT}"))
     if picture.focus.group in ("option", "setting"):
         keys.append(Key("left", "change", f"{LEFT}{RIGHT}"))
     else:

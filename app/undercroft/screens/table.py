@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from textual.timer import Timer
 
@@ -25,6 +26,10 @@ from undercroft.widgets.rows import Block, Text
 from undercroft.widgets.words import seat_label
 from undercroft_engine.core.errors import UndercroftError
 
+if TYPE_CHECKING:
+    from undercroft.minds import Minds
+    from undercroft.thoughts import Thoughts
+
 _LATE: Final = 0.1
 """How many seconds late a frame of what moves may be, before nothing moves any more."""
 
@@ -33,7 +38,8 @@ class TableScreen(BaseScreen):
     """One table after another at one keyboard.
 
     `home` makes the title; `deal_again` makes a new table of the same seats and rules, or, when
-    told so, deals the same game with the seats turned one place on.
+    told so, deals the same game with the seats turned one place on. Bots that search do so in the
+    `minds`, which are asked for once there are such.
     """
 
     def __init__(
@@ -42,11 +48,14 @@ class TableScreen(BaseScreen):
         table: Table,
         home: Callable[[], BaseScreen],
         deal_again: Callable[[Table, bool], Table],
+        minds: Callable[[], Minds],
     ) -> None:
         super().__init__(session)
-        self.play = Play(table, session)
         self._home = home
         self._deal_again = deal_again
+        self._minds = minds
+        self._thoughts: Thoughts | None = None
+        self.play = self._played(table)
         self._timer: Timer | None = None
         self._due = 0.0
         """When the timer should ring."""
@@ -76,7 +85,7 @@ class TableScreen(BaseScreen):
 
     def on_unmount(self) -> None:
         """Let go of the saved game."""
-        self.play.table.close()
+        self._leave_table()
 
     def on_screen_suspend(self) -> None:
         """Let no time pass while something lies over the table; old answers end with it."""
@@ -91,6 +100,8 @@ class TableScreen(BaseScreen):
     def take_up_again(self) -> None:
         """Let no time have passed for bots, and show no hand to whoever takes the program up."""
         self._stop()
+        if self._thoughts is not None:
+            self._thoughts.drop()
         self.play.cover()
         super().take_up_again()
         self.call_after_refresh(self._go_on)
@@ -215,8 +226,25 @@ class TableScreen(BaseScreen):
         except UndercroftError as error:
             self.play.answer = error.message
             return
+        self._leave_table()
+        self.play = self._played(table)
+
+    def _played(self, table: Table) -> Play:
+        """Sit down at a table; where bots search they have somewhere to think."""
+        if table.searched:
+            from undercroft.thoughts import Thoughts
+
+            told = partial(self.call_later, self._go_on)
+            self._thoughts = Thoughts(table, self._minds(), told)
+        else:
+            self._thoughts = None
+        return Play(table, self.session, self._thoughts)
+
+    def _leave_table(self) -> None:
+        """Let nobody think about the table any more, and let go of its saved game."""
+        if self._thoughts is not None:
+            self._thoughts.drop()
         self.play.table.close()
-        self.play = Play(table, self.session)
 
     def _open_at(self, clause: str) -> None:
         self.app.push_screen(self._rules(clause))

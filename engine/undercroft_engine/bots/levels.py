@@ -6,6 +6,7 @@ them are handed the same view.
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -19,17 +20,20 @@ from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import Game
 from undercroft_engine.games import ROOMS
 
-LADDER = ("new", "easy", "steady", "sharp", "best")
-"""All levels, weakest first."""
+LEVELS = ("new", "easy", "steady", "sharp", "best")
+"""The levels a table seats, weakest first."""
 
-LEVELS = ("steady",)
-"""The levels a table seats: what searches would keep its screen waiting."""
+USUAL = "steady"
+"""The level of a bot of which nothing is said."""
 
 TEST_LEVELS = ("random",)
 """Levels for simulation and tests only."""
 
 SPENDS = {"sharp": Budget(nodes=1500, seconds=0.15), "best": Budget(nodes=10_000, seconds=1.0)}
-"""What a level that searches spends on one choice."""
+"""What a level that searches spends on one choice; the others choose at once."""
+
+OWN = Budget(nodes=sys.maxsize)
+"""No bound beside what each level keeps to by itself."""
 
 WHIMS = {"new": 0.4, "easy": 0.15}
 """How often a level plays anything."""
@@ -45,11 +49,11 @@ def bot(game: str, level: str, bound: Game[Any, Any] | None = None) -> Bot:
     """
     if level == "random":
         return RandomBot()
-    if level not in LADDER:
-        known = ", ".join((*LADDER, *TEST_LEVELS))
+    if level not in LEVELS:
+        known = ", ".join((*LEVELS, *TEST_LEVELS))
         raise SetupError("level", f"There is no bot of level {level!r}; the levels: {known}.")
     steady: Bot = import_module(f"{ROOMS[game]}.bot").SteadyBot()
-    if level == "steady":
+    if level == USUAL:
         return steady
     bound = bound or engine.game(game)
     knowledge: Knowledge = import_module(f"{ROOMS[game]}.bot_search").knowledge(bound)

@@ -12,7 +12,7 @@ import pytest
 from support.deals import Deal
 from support.play import walk
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.levels import LADDER, bot
+from undercroft_engine.bots.levels import LEVELS, bot
 from undercroft_engine.core.game import Game, GameInfo
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.rng import Rng, seeded
@@ -50,7 +50,7 @@ def some_positions(deal: Deal, wanted: int) -> tuple[Position, ...]:
     return found
 
 
-@pytest.mark.parametrize("level", LADDER)
+@pytest.mark.parametrize("level", LEVELS)
 def test_hidden_cards_dealt_again_leave_the_choice_as_it_was(info: GameInfo, level: str) -> None:
     """Nor does it hang on what the bot has played before: the other one is new each time."""
     counts = sorted({info.least, info.usual, info.most})

@@ -10,7 +10,7 @@ import pytest
 import undercroft_engine as engine
 from support import busters
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.levels import LADDER, SPENDS, TEST_LEVELS, bot
+from undercroft_engine.bots.levels import LEVELS, SPENDS, TEST_LEVELS, bot
 from undercroft_engine.bots.search_knowledge import Plan
 from undercroft_engine.bots.search_play import Effort, Player
 from undercroft_engine.bots.search_sealed import Mix, Sealed, drawn
@@ -63,7 +63,7 @@ def test_an_unknown_level_is_refused_with_those_there_are() -> None:
 
 
 def test_levels_that_search_spend_more_the_higher_they_are() -> None:
-    assert list(SPENDS) == [level for level in LADDER if level in SPENDS]
+    assert list(SPENDS) == [level for level in LEVELS if level in SPENDS]
     spent = [(one.nodes, one.seconds) for one in SPENDS.values()]
     assert spent == sorted(spent)
 
@@ -94,7 +94,7 @@ def play(info: GameInfo, seats: int, levels: list[str], seed: str) -> Any:
 
 def test_all_levels_play_whole_games_and_the_same_again(info: GameInfo) -> None:
     for seats in (info.least, info.most):
-        levels = [*LADDER, *TEST_LEVELS, *LADDER][:seats]
+        levels = [*LEVELS, *TEST_LEVELS, *LEVELS][:seats]
         assert play(info, seats, levels, "s") == play(info, seats, levels, "s") is not None
 
 

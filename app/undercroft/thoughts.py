@@ -1,0 +1,70 @@
+"""What the bots of one table are thinking about, and what has come of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from undercroft.minds import Minds
+from undercroft.table import Table
+from undercroft_engine.core.match import Update
+from undercroft_engine.core.moves import Move, Seat
+
+
+class Thoughts:
+    """The choices that bots of a table work out in other processes, each begun once.
+
+    Nothing is committed here: the table is stepped with what has been `found`. Thoughts end with
+    the question they are about, and with anything that is said or done before all eyes meanwhile.
+    """
+
+    def __init__(self, table: Table, minds: Minds, told: Callable[[], object]) -> None:
+        """`told` is called whenever one has come to its end."""
+        self._table = table
+        self._minds = minds
+        self._told = told
+        self._begun: dict[tuple[Seat, int], asyncio.Task[Move]] = {}
+        table.subscribe(None, self._after)
+
+    def begin(self) -> None:
+        """Let those think who are to choose now: the one that is due, and in secret all."""
+        for seat, question in self._table.thinkers:
+            if (seat, question) not in self._begun:
+                task = asyncio.create_task(self._minds.think(self._table.problem(seat)))
+                self._begun[seat, question] = task
+                task.add_done_callback(self._ended)
+
+    @property
+    def pending(self) -> bool:
+        """Whether the bot that is due has still to think; it begins if it has not."""
+        self.begin()
+        due = self._due
+        return due is not None and not due.done()
+
+    @property
+    def found(self) -> Move | None:
+        """What the bot that is due has come to; None if it chooses without thinking."""
+        due = self._due
+        return None if due is None else due.result()
+
+    def drop(self) -> None:
+        """Think about nothing any more."""
+        begun, self._begun = self._begun, {}
+        for task in begun.values():
+            task.cancel()
+
+    @property
+    def _due(self) -> asyncio.Task[Move] | None:
+        thinkers, call = self._table.thinkers, self._table.due()
+        if call is None or not thinkers or thinkers[0][0] != call.seat:
+            return None
+        return self._begun[thinkers[0]]
+
+    def _after(self, update: Update) -> None:
+        """Drop what has been overtaken; locks tell nobody anything."""
+        if not all(event.lock for event in update.events):
+            self.drop()
+
+    def _ended(self, task: asyncio.Task[Move]) -> None:
+        if not task.cancelled():
+            self._told()
