@@ -293,9 +293,10 @@ def test_another_seed_is_refused_or_plays_the_same_choices_in_another_game(
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        (b'{"seat":0}', "is neither a choice nor an undo nor the end"),
-        (b'{"undo":true}', "is neither a choice nor an undo nor the end"),
+        (b'{"seat":0}', "is neither a choice nor an undo nor a hint nor the end"),
+        (b'{"undo":true}', "is neither a choice nor an undo nor a hint nor the end"),
         (b'{"seat":0,"undo":true,"move":{"type":"x"}}', "is neither a choice nor an undo"),
+        (b'{"seat":0,"undo":true,"hint":true}', "is neither a choice nor an undo"),
         (b'{"seat":"x","undo":true}', "does not read"),
         (b'{"seat":0,"undo":true,"later":1}', "does not read"),
         (b'{"seat":0,"move":3}', "does not read"),

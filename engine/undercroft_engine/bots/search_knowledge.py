@@ -54,6 +54,13 @@ class Knowledge(ABC):
         """How the others are expected to answer the sealed question; None if as in a playout."""
         return None
 
+    def public(self, view: Any, common: Any) -> Any:
+        """The view without what the seat alone knows and no hint may tell of.
+
+        `common` is the view of a spectator. A hand that the question is about stays.
+        """
+        return view
+
     def price(self, view: Any, seat: Seat) -> Mapping[Move, float]:
         """What a move costs that playouts do not see, such as a broken word; in wins."""
         return {}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.search_knowledge import Knowledge
+from undercroft_engine.bots.search_knowledge import Knowledge, Plan
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
@@ -46,14 +46,25 @@ class Player:
             return [move for move in moves if move not in aside]
         return moves
 
+    def follow(
+        self, before: Any, seat: Seat, plan: Plan, state: Any, until: int, rng: Rng
+    ) -> Shares:
+        """What comes of a seat's answer to the question: `state` is where it has led to."""
+        return self.play_on(state, until, rng)
+
     def play_on(self, state: Any, until: int, rng: Rng) -> Shares:
         """Play the state on to that tick or the end, and tell how it then stands."""
+        over = self.reach(state, until, rng)
+        return self.shares(state) if over else self.knowledge.worth(state)
+
+    def reach(self, state: Any, until: int, rng: Rng) -> bool:
+        """Play the state on to that tick or the end; whether it is the end."""
         game, knowledge = self.game, self.knowledge
         while owing := game.to_act(state):
             if knowledge.tick(state) >= until:
-                return knowledge.worth(state)
+                return False
             self.step(state, owing[0], rng)
-        return self.shares(state)
+        return True
 
     def step(self, state: Any, seat: Seat, rng: Rng) -> None:
         """One answer by rules of thumb."""

@@ -91,7 +91,7 @@ class Sealed:
             twin = game.clone(world)
             for move in plan:
                 game.apply(twin, who, move)
-            gain = player.play_on(twin, until, Rng(dice))[who]
+            gain = player.follow(world, who, plan, twin, until, Rng(dice))[who]
             gains.append(gain - self.price.get(plan[0], 0.0) if own else gain)
         self.mixes[who].learn(plans, gains, count)
 

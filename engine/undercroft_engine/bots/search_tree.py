@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any
 
-from undercroft_engine.bots.search_play import Effort, Player, Shares
+from undercroft_engine.bots.search_play import Effort, Player
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
@@ -65,13 +65,14 @@ class Tree:
             for _ in self.moves:
                 if not effort.spend(self.player.knowledge.cost):
                     return
-                self._playout(game.clone(world))
+                self._playout(world)
 
-    def _playout(self, world: Any) -> None:
+    def _playout(self, before: Any) -> None:
         """Down the tree, one node further, then on by rules of thumb; and what it brought."""
         player, game = self.player, self.player.game
+        world = game.clone(before)
         until = player.knowledge.horizon(world)
-        path: list[tuple[Seat, Node]] = []
+        path: list[tuple[Seat, Move, Node]] = []
         node: Node = self.root
         moves: Sequence[Move] = self.moves
         while True:
@@ -79,14 +80,14 @@ class Tree:
             move, fresh = self._chosen(node, world, seat, moves)
             game.apply(world, seat, move)
             node = node.after[move]
-            path.append((seat, node))
+            path.append((seat, move, node))
             owing = game.to_act(world)
             # Several seats at once choose under seal; what each does there no other can see.
             if fresh or len(owing) != 1 or player.knowledge.tick(world) >= until:
                 break
             moves = player.answers(world, owing[0])
-        shares: Shares = player.play_on(world, until, self.rng)
-        for seat, node in path:
+        shares = player.follow(before, self.seat, (path[0][1],), world, until, self.rng)
+        for seat, _, node in path:
             node.visits += 1
             node.gain += shares[seat]
             node.squares += shares[seat] ** 2

@@ -31,3 +31,9 @@ class Undone(Event, frozen=True):
     """A seat took back its own newest commit; told by Match, never by a game."""
 
     seat: Seat
+
+
+class Hinted(Event, frozen=True):
+    """A seat was given a hint, which it alone sees; told by Match, never by a game."""
+
+    seat: Seat

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
@@ -18,6 +18,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Table settings: what is shown or allowed at the table, the same in all games."""
 
     memory_aid: bool = True
+    hints: bool = True
     undo: bool = True
 
 
@@ -30,10 +31,14 @@ class Update(msgspec.Struct, frozen=True):
 
 
 class Commit(msgspec.Struct, frozen=True):
-    """An accepted commit: who made which move. `move` is None where the seat undid its newest."""
+    """An accepted commit: who made which move.
+
+    `move` is None where the seat undid its newest, or was given a `hint`, which changes nothing.
+    """
 
     seat: Seat
     move: Move | None
+    hint: bool = False
 
 
 class Journal(Protocol):
@@ -58,7 +63,8 @@ class Match:
     """One game being played from a state on.
 
     `journal` writes every accepted commit; without one nothing is written. Settings, seats and
-    names are the table's affair except for `settings.undo`, which is enforced here.
+    names are the table's affair except for `settings.undo` and `settings.hints`, which are enforced
+    here. `hints` are the seats that were given one, in order; none is among the `commits`.
     """
 
     def __init__(
@@ -72,6 +78,7 @@ class Match:
         self.settings = settings or Settings()
         self.journal = journal
         self.commits: list[Commit] = []
+        self.hints: list[Seat] = []
         self._state = state
         self.seats = int(game.view(state, None).seats)
         self._opening = game.opening(state)
@@ -160,9 +167,31 @@ class Match:
             self._state = after
             raise
         self.commits.append(made)
-        self._steps.pop()
+        for event in self._steps.pop().events:
+            if isinstance(event, Hinted):
+                self._mark(event)
         self._tell([Undone(seat)])
         return None
+
+    def hint(self, seat: Seat) -> Refusal | None:
+        """Mark in record and log that the seat is given a hint; None means that it may be.
+
+        It is no commit: no question closes, nobody is told anew, and no undo takes it back.
+        """
+        if refusal := self.hint_refusal(seat):
+            return refusal
+        self._write(Commit(seat, None, hint=True))
+        self.hints.append(seat)
+        self._mark(Hinted(seat))
+        return None
+
+    def hint_refusal(self, seat: Seat) -> Refusal | None:
+        """Say why the seat can be given no hint; None means that it can."""
+        if not self.to_act:
+            return Refusal("over")
+        if not self.settings.hints:
+            return Refusal("no_hints")
+        return None if seat in self.to_act else Refusal("not_yours")
 
     def undo_refusal(self, seat: Seat) -> Refusal | None:
         """Say why the seat can take nothing back; None means that it can.
@@ -179,6 +208,13 @@ class Match:
         if of_seat is not None:
             fields["seat"] = of_seat
         return Refusal("nothing_to_undo", None, fields)
+
+    def _mark(self, hinted: Hinted) -> None:
+        """Let the log tell of a hint where play stands now."""
+        if self._steps:
+            self._steps[-1].events += (hinted,)
+        else:
+            self._opening += (hinted,)
 
     def _refusal(self, seat: Seat, move: Move, question: int | None) -> Refusal | None:
         offer = self.game.offer(self._state, seat) if 0 <= seat < self.seats else None

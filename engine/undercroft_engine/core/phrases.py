@@ -61,3 +61,11 @@ def joined(lines: Sequence[Line], between: str = ", ", last: str | None = None) 
 def seats(of: Sequence[Seat], form: Form = "letter") -> Line:
     """Seats in a row: `A, C and D`."""
     return joined([(SeatSpan(seat, form),) for seat in of], ", ", " and ")
+
+
+def in_a_hundred(often: float) -> str:
+    """How often, in whole numbers: `71 times in 100`."""
+    times = round(100 * often)
+    return {0: "hardly ever", 1: "once in 100", 100: "nearly always"}.get(
+        times, f"{times} times in 100"
+    )

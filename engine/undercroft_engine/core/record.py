@@ -72,11 +72,12 @@ class _Format(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line after the header: a commit (`seat`, `move`), undo (`seat`, `undo`), or the `end`."""
+    """A line after the header: of a `seat` a commit (`move`), undo or hint; or the `end`."""
 
     seat: int | None = None
     move: dict[str, Any] | None = None
     undo: bool = False
+    hint: bool = False
     end: tuple[int, ...] | None = None
 
 
@@ -127,8 +128,8 @@ def _parse(path: Path, data: bytes) -> Record:
             winners = entry.end
             if not all(0 <= seat < len(header.seats) for seat in winners):
                 raise _fault(path, number, "names a winner who has no seat")
-        elif entry.seat is None or (entry.move is None) != entry.undo:
-            raise _fault(path, number, "is neither a choice nor an undo nor the end")
+        elif entry.seat is None or (entry.move is not None) + entry.undo + entry.hint != 1:
+            raise _fault(path, number, "is neither a choice nor an undo nor a hint nor the end")
         else:
             entries.append(entry)
     assert header is not None
@@ -231,6 +232,8 @@ def step(match: Match, entry: Entry, number: int) -> None:
     try:
         if entry.undo:
             refusal = match.undo(seat)
+        elif entry.hint:
+            refusal = match.hint(seat)
         else:
             assert entry.move is not None
             move = msgspec.convert(entry.move, match.game.move_type)
@@ -319,7 +322,8 @@ class RecordFile:
     def append(self, commit: Commit, outcome: Outcome | None) -> None:
         """Write a commit (and, when it ended the game, the end). Raises RecordError on failure."""
         move = None if commit.move is None else msgspec.to_builtins(commit.move)
-        entries = [Entry(commit.seat, move, undo=move is None)]
+        undo = move is None and not commit.hint
+        entries = [Entry(commit.seat, move, undo, commit.hint)]
         if outcome is not None:
             entries.append(Entry(end=outcome.winners))
         self._write(*(msgspec.json.encode(entry) for entry in entries))

@@ -77,6 +77,9 @@ class Words(Protocol):
     def history(self, events: Iterable[Event]) -> tuple[Line, ...]:
         """The lines of events in a row for the log, clauses last; none where none is needed."""
 
+    def reason(self, sign: str, amount: float) -> Line:
+        """What playouts saw of an answer: one of the signs they are watched for, and how much."""
+
     # The question, in plain mode.
 
     def answers(self, view: Any, offer: Offer) -> tuple[Answer, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 from math import exp
 
+from msgspec.structs import replace
+
 from undercroft_engine.bots.search_knowledge import Habits, Knowledge, Plan
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
@@ -112,6 +114,10 @@ class Villagers(Knowledge):
         rest = [rank for rank in ranks_of(state.parties[seat]) if rank not in begun]
         still = min(FIGHTERS, len(rest) + len(begun)) - len(begun)
         return [tuple(map(dv.Fighter, line)) for line in permutations(rest[:LOOKED_AT], still)]
+
+    def public(self, view: View, common: View) -> View:
+        """Nothing that hangs on the own deed, nor on rooms an orb showed before (DV-H6, DV-T6)."""
+        return replace(view, deed=None, score=None, log=common.log, looks=common.looks)
 
     def habits(self, view: View, seat: Seat, rng: Rng) -> Habits:
         """As `steady` would line them up; parties lie open."""

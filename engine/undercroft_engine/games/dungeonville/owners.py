@@ -66,8 +66,8 @@ def _fitting(weights: Weights, view: View) -> Weights:
 
 
 def _fits(owners: Owners, view: View) -> bool:
-    """The seat's own deed; and under automatic claims nobody has seven (INV17)."""
-    if view.seat is not None and owners[view.seat] != _number(view.deed):
+    """The seat's own deed, if the view tells; under automatic claims nobody has seven (INV17)."""
+    if view.deed is not None and view.seat is not None and owners[view.seat] != _number(view.deed):
         return False
     if view.options["claims"] == "by_hand":
         return True

@@ -22,6 +22,7 @@ from undercroft_engine.games.dungeon_brawler.words.board import (
     place,
 )
 from undercroft_engine.games.dungeon_brawler.words.consequences import consequence
+from undercroft_engine.games.dungeon_brawler.words.reasons import reason
 from undercroft_engine.games.dungeon_brawler.words.refusals import refusal, refusal_spoken
 from undercroft_engine.games.dungeon_brawler.words.results import results_said
 from undercroft_engine.games.dungeon_brawler.words.speech import history, speech
@@ -50,6 +51,7 @@ __all__ = [
     "picked_spoken",
     "place",
     "question",
+    "reason",
     "refusal",
     "refusal_spoken",
     "results_said",

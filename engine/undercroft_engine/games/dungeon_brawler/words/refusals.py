@@ -26,6 +26,7 @@ _PLAIN = {
     "stale": "That question is closed; the table has moved on.",
     "not_yours": "You are asked nothing here.",
     "over": "The game is over.",
+    "no_hints": "This table plays without hints.",
     "not_saved": "The choice could not be saved, so it has not been made.",
     "not_a_hero": "That is no player hero.",
     "not_allowed": "That cannot be chosen here.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.phrases import Form, counted, listed
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_brawler import events as ev
@@ -250,6 +250,7 @@ _TELLERS: dict[type[Event], Teller] = {
     ev.ChoiceMade: _made,
     ev.GameOver: _over,
     Undone: lambda event, form: (*owner(event.seat, form), " takes back a choice"),
+    Hinted: lambda event, form: (*owner(event.seat, form), " is given a hint"),
 }
 CITED: dict[type[Event], tuple[str, ...]] = {
     ev.HeroChosen: ("BR-S3",),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_busters import events as ev
@@ -90,6 +90,8 @@ def _lines(event: Event, story: Story) -> tuple[Line, ...]:
             )
         case Undone():
             return ((SeatSpan(event.seat, "letter"), " took back a choice"),)
+        case Hinted():
+            return ((SeatSpan(event.seat, "letter"), " was given a hint"),)
         case ev.GameEnded():
             return _game_ended(event)
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.spans import Clause, Line, SeatSpan
 from undercroft_engine.games.dungeon_busters import events as ev
 from undercroft_engine.games.dungeon_busters.battle import BATTLES
@@ -117,6 +117,8 @@ def _sentence(event: Event, story: Story) -> Line:
             return _game_ended(event)
         case Undone():
             return (SeatSpan(event.seat), " took back a choice.")
+        case Hinted():
+            return (SeatSpan(event.seat), " was given a hint.")
         case _:
             return _gems(event, story)
 

@@ -24,6 +24,7 @@ from undercroft_engine.games.dungeon_raiders.words.board import (
 )
 from undercroft_engine.games.dungeon_raiders.words.log import history
 from undercroft_engine.games.dungeon_raiders.words.prose import speech
+from undercroft_engine.games.dungeon_raiders.words.reasons import reason
 from undercroft_engine.games.dungeon_raiders.words.refusals import refusal, refusal_spoken
 from undercroft_engine.games.dungeon_raiders.words.results import results_said
 from undercroft_engine.games.dungeon_raiders.words.typed import (
@@ -51,6 +52,7 @@ __all__ = [
     "picked_spoken",
     "place",
     "question",
+    "reason",
     "refusal",
     "refusal_spoken",
     "results_said",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_raiders import events as ev
 from undercroft_engine.games.dungeon_raiders.cards import ITEMS
@@ -68,6 +68,8 @@ def _setup(event: Event) -> Line:
             return cite((_letter(event.seat), " has the map"), "RA-V1")
         case Undone():
             return (_letter(event.seat), " took back a choice")
+        case Hinted():
+            return (_letter(event.seat), " was given a hint")
         case _:
             return ()
 

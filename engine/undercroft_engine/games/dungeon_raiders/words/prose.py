@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.spans import Clause, Line, SeatSpan
 from undercroft_engine.games.dungeon_raiders import events as ev
 from undercroft_engine.games.dungeon_raiders.cards import ITEMS
@@ -91,6 +91,8 @@ def _setup(event: Event) -> Line:
             return (SeatSpan(event.seat), " has the map and plays first.")
         case Undone():
             return (SeatSpan(event.seat), " took back a choice.")
+        case Hinted():
+            return (SeatSpan(event.seat), " was given a hint.")
         case _:
             return ()
 

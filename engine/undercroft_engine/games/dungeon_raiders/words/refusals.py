@@ -25,6 +25,7 @@ _PLAIN = {
     "stale": "That question is closed; the table has moved on.",
     "not_yours": "You are asked nothing here.",
     "over": "The game is over.",
+    "no_hints": "This table plays without hints.",
     "not_saved": "The choice could not be saved, so it has not been made.",
     "not_locked": "You have not locked a card.",
     "final": "A card played face up is not taken back.",

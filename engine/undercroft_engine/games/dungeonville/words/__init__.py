@@ -23,6 +23,7 @@ from undercroft_engine.games.dungeonville.words.board import (
 )
 from undercroft_engine.games.dungeonville.words.leading import consequence
 from undercroft_engine.games.dungeonville.words.log import history, speech
+from undercroft_engine.games.dungeonville.words.reasons import reason
 from undercroft_engine.games.dungeonville.words.refusals import refusal, refusal_spoken
 from undercroft_engine.games.dungeonville.words.results import results_said
 from undercroft_engine.games.dungeonville.words.typed import (
@@ -50,6 +51,7 @@ __all__ = [
     "picked_spoken",
     "place",
     "question",
+    "reason",
     "refusal",
     "refusal_spoken",
     "results_said",

@@ -26,6 +26,7 @@ _PLAIN = {
     "stale": "That question is closed; the table has moved on.",
     "not_yours": "You are asked nothing here.",
     "over": "The game is over.",
+    "no_hints": "This table plays without hints.",
     "not_saved": "The choice could not be saved, so it has not been made.",
     "not_now": "That is not what is asked now.",
     "no_claims": "Here the game ends by itself at seven.",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.phrases import Form, counted, joined, listed, seats
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeonville import events as ev
@@ -63,6 +63,8 @@ def _frame(event: Event, form: Form) -> Told | None:
             return _ended(event, form)
         case Undone():
             return (SeatSpan(event.seat, form), " took back a choice"), ()
+        case Hinted():
+            return (SeatSpan(event.seat, form), " was given a hint"), ()
         case ev.ChoiceStep() | ev.FighterChosen():
             return SILENT
         case _:

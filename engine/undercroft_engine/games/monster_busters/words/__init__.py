@@ -23,6 +23,7 @@ from undercroft_engine.games.monster_busters.words.board import (
 )
 from undercroft_engine.games.monster_busters.words.log import history
 from undercroft_engine.games.monster_busters.words.prose import speech
+from undercroft_engine.games.monster_busters.words.reasons import reason
 from undercroft_engine.games.monster_busters.words.refusals import refusal, refusal_spoken
 from undercroft_engine.games.monster_busters.words.results import results_said
 from undercroft_engine.games.monster_busters.words.talk import (
@@ -72,6 +73,7 @@ __all__ = [
     "place",
     "preview",
     "question",
+    "reason",
     "refusal",
     "refusal_spoken",
     "requests",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import Form, cite, counted, joined, seats
 from undercroft_engine.core.spans import Line, SeatSpan
@@ -67,6 +67,8 @@ def _lines(event: Event, story: Story) -> tuple[Line, ...]:
             return _game_ended(event)
         case Undone():
             return ((SeatSpan(event.seat, "letter"), " took back a choice"),)
+        case Hinted():
+            return ((SeatSpan(event.seat, "letter"), " was given a hint"),)
         case _:
             line = _turned(event) or _fought(event) or _after(event, story)
             return (line,) if line else ()

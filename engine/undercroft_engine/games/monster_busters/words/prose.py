@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import cite, counted, joined, seats
 from undercroft_engine.core.spans import Clause, Line, SeatSpan
@@ -162,6 +162,8 @@ def _rest(every: Sequence[Event], story: Story) -> Line:
             return ("The game is over. ", *seats(winners, "name"), wins)
         case Undone(seat=seat):
             return (SeatSpan(seat), " took back a choice.")
+        case Hinted(seat=seat):
+            return (SeatSpan(seat), " was given a hint.")
         case _:
             return ()
 

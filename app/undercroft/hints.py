@@ -1,0 +1,149 @@
+"""Hints: what the strongest bot makes of a seat's question, worked out where nobody waits for it.
+
+Nothing goes into one but what that seat may know; of what is asked before all eyes, public facts.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+import undercroft_engine as engine
+from undercroft.table import Table
+from undercroft_engine.bots.base import Budget
+from undercroft_engine.bots.estimates import STRENGTH, Estimate, estimates, public
+from undercroft_engine.core.game import Game
+from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer, Refusal
+from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.core.spans import Line
+
+BEST = 3
+"""So many choices a hint tells of."""
+NO_REASON: Line = ("nothing in it stands out",)
+
+Found = tuple[Estimate, ...]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A seat's question as any process can work it out; `deck` is one that is not built in."""
+
+    game: str
+    deck: tuple[str, str] | None
+    view: Any
+    offer: Offer
+    dice: tuple[str | int, ...]
+    budget: Budget
+
+
+class Advice(NamedTuple):
+    """One choice of a hint in words: how it is named where it is picked, its result, its reason."""
+
+    name: str
+    result: str
+    reason: Line
+
+
+Think = Callable[[Asked, Callable[[Found], None]], None]
+"""Work a question out, at once or in time, and hand over what was found."""
+
+
+def asked(table: Table, seat: Seat, budget: Budget = STRENGTH) -> Asked:
+    """Put a seat's question together."""
+    game, deck, offer = table.game, table.game.deck, table.offer(seat)
+    assert offer is not None
+    return Asked(
+        game.info.id,
+        None if deck.builtin else (deck.text, deck.name),
+        public(game, table.view(seat), table.view(None)),
+        offer,
+        (table.header.bot_seed, seat, offer.question, "hint"),
+        budget,
+    )
+
+
+def worked_out(one: Asked) -> Found:
+    """Work it out, in whatever process."""
+    budget = msgspec.structs.replace(one.budget, clock=time.perf_counter)
+    dice = Rng(seeded(*one.dice))
+    return estimates(_game(one.game, one.deck), one.view, one.offer, dice, budget)
+
+
+@cache
+def _game(name: str, deck: tuple[str, str] | None) -> Game[Any, Any]:
+    """The game, made once in a process."""
+    return engine.game(name, None if deck is None else engine.read_deck(name, *deck))
+
+
+class Hints:
+    """The hints of one table: each is worked out once, and given again while nothing happens."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._found: dict[tuple[Seat, int, int], Found | None] = {}
+        self.think: Think = lambda one, take: take(worked_out(one))
+
+    def ask(self, seat: Seat) -> Refusal | None:
+        """Mark the hint and begin to work it out; None means that it can be had."""
+        if refusal := self._table.hint_refusal(seat):
+            return refusal
+        key = self._key(seat)
+        if key in self._found:
+            return None
+        if refusal := self._table.hint(seat):
+            return refusal
+        self._found[key] = None
+
+        def take(found: Found) -> None:
+            self._found[key] = found
+
+        self.think(asked(self._table, seat), take)
+        return None
+
+    def given(self, seat: Seat) -> tuple[Advice, ...] | None:
+        """The best choices in words, best first; None while they are being worked out."""
+        found = self._found.get(self._key(seat))
+        if found is None:
+            return None
+        offer = self._table.offer(seat)
+        assert offer is not None
+        return told(self._table.game, self._table.view(seat), offer, found)
+
+    def _key(self, seat: Seat) -> tuple[Seat, int, int]:
+        offer = self._table.offer(seat)
+        assert offer is not None
+        return seat, offer.question, len(self._table.commits)
+
+
+def told(game: Game[Any, Any], view: Any, offer: Offer, found: Found) -> tuple[Advice, ...]:
+    """The best of what was found, in words."""
+    words = {one.move: one.word for one in game.words.answers(view, offer)}
+    return tuple(
+        Advice(
+            _named(words, one.moves),
+            _result(one),
+            game.words.reason(one.sign, one.amount) if one.sign else NO_REASON,
+        )
+        for one in found[:BEST]
+    )
+
+
+def _named(words: dict[Move, str], moves: Sequence[Move]) -> str:
+    return ", ".join(words[move] for move in moves)
+
+
+def _result(one: Estimate) -> str:
+    """The part of a win in whole hundredths, and how far it may be off: `31 % ±2`."""
+    off = round(100 * one.doubt)
+    return f"{100 * one.share:.0f} %" + (f" ±{off}" if off else "")
+
+
+def measure(game: Game[Any, Any]) -> str:
+    """What the results of its hints are."""
+    if game.info.cooperative:
+        return "the party's chance to win"
+    return "your chance to win, a shared victory in parts"

@@ -1,0 +1,88 @@
+"""What searching makes of each answer to a question: its part of a win, and what speaks for it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from undercroft_engine.bots.base import Budget
+from undercroft_engine.bots.levels import SPENDS
+from undercroft_engine.bots.search import REASON
+from undercroft_engine.bots.search_knowledge import Knowledge, Plan
+from undercroft_engine.bots.search_play import Effort
+from undercroft_engine.bots.search_sealed import Sealed
+from undercroft_engine.bots.search_signs import Signs, Watcher
+from undercroft_engine.bots.search_tree import Tree
+from undercroft_engine.core.game import Game
+from undercroft_engine.core.moves import Move
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.rng import Rng
+from undercroft_engine.games import ROOMS
+
+STRENGTH = SPENDS["best"]
+"""What the best level spends on one choice."""
+
+
+class Estimate(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One answer to a question: a move, or all that is locked one after the other.
+
+    `share` is the part of a win it is expected to bring, of a team's the chance; `doubt` how far
+    that may be off (one standard error) after so many `looks`. `sign` names what sets it apart from
+    the other answers most, for good or ill, and `amount` how much of it was seen; "" is nothing.
+    """
+
+    moves: tuple[Move, ...]
+    share: float
+    doubt: float
+    looks: int
+    sign: str = ""
+    amount: float = 0.0
+
+
+def estimates(
+    game: Game[Any, Any], view: Any, offer: Offer, rng: Rng, budget: Budget
+) -> tuple[Estimate, ...]:
+    """All answers that were looked at, best first; none where nothing is asked.
+
+    They come from the view alone: whatever is hidden from it is dealt again and again.
+    """
+    if offer.kind == "none":
+        return ()
+    knowledge = known(game)
+    signs: Signs = import_module(f"{ROOMS[game.info.id]}.bot_signs").SIGNS
+    watcher = Watcher(game, knowledge, signs, offer.seat)
+    prices: dict[Plan, float] = {}
+    if offer.sealed:
+        sealed = Sealed(watcher, view, offer, REASON, rng)
+        prices = {plan: sealed.price.get(plan[0], 0.0) for plan in sealed.plans}
+        sealed.search(Effort(budget))
+    else:
+        Tree(watcher, view, offer, rng).search(Effort(budget))
+    reasons = watcher.reasons()
+    found = [
+        Estimate(
+            plan,
+            round(note.mean - prices.get(plan, 0.0), 4),
+            round(note.doubt, 4),
+            note.looks,
+            *reasons[plan],
+        )
+        for plan, note in watcher.notes.items()
+    ]
+    return tuple(sorted(found, key=lambda one: one.doubt - one.share))
+
+
+def public(game: Game[Any, Any], view: Any, common: Any) -> Any:
+    """The seat's view without what none but it should think of where others look on.
+
+    `common` is the view of a spectator.
+    """
+    return known(game).public(view, common)
+
+
+def known(game: Game[Any, Any]) -> Knowledge:
+    """What search knows of the game."""
+    found: Knowledge = import_module(f"{ROOMS[game.info.id]}.bot_search").knowledge(game)
+    return found

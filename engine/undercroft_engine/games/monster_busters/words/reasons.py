@@ -1,0 +1,20 @@
+"""Why a choice is among the best, or is not, in a few words with the figure behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from undercroft_engine.core.phrases import in_a_hundred
+from undercroft_engine.core.spans import Line
+
+_SENTENCES: dict[str, Callable[[float], str]] = {
+    "won": lambda often: f"the Monster falls {in_a_hundred(often)}",
+    "points": lambda points: f"{points:.1f} points for you in this battle",
+    "buries": lambda often: f"you bury a marker {in_a_hundred(often)}",
+    "items": lambda count: f"{count:.1f} Items in your hand afterwards",
+}
+
+
+def reason(sign: str, amount: float) -> Line:
+    """What playouts saw of a choice: `you bury a marker 12 times in 100`."""
+    return (_SENTENCES[sign](amount),)

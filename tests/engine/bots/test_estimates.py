@@ -1,0 +1,187 @@
+"""What search makes of each answer: from what a seat knows, best first, with a reason in words."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+import undercroft_engine as engine
+from support import busters
+from support.deals import Deal
+from support.play import walk
+from undercroft_engine.bots.base import Budget
+from undercroft_engine.bots.estimates import Estimate, estimates, known, public
+from undercroft_engine.bots.search_signs import Signs, Watcher
+from undercroft_engine.core.game import Game, GameInfo
+from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Offer
+from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.core.spans import plain
+from undercroft_engine.games.dungeon_busters.bot_signs import SIGNS
+from undercroft_engine.games.dungeon_busters.moves import Pick
+
+FEW = Budget(nodes=60)
+POSITIONS = 60
+"""Questions looked at for each game and seat count, where nothing but the view is compared."""
+
+APART = 5
+
+
+class Question(NamedTuple):
+    """A question that a seat has to answer, in a state."""
+
+    state: Any
+    seat: Seat
+    offer: Offer
+
+
+def questions(game: Game[Any, Any], seats: int) -> Iterator[Question]:
+    """Questions with a choice, in games of whim and words."""
+    for number in range(100):
+        state = game.setup(seats, f"hint {number}")
+        for step in walk(game, state, Rng(seeded("hint", seats, number))):
+            for seat in game.to_act(step.before):
+                offer = game.offer(step.before, seat)
+                assert offer is not None
+                if len(offer.moves) > 1:
+                    yield Question(step.before, seat, offer)
+
+
+def some(info: GameInfo, count: int) -> Iterator[tuple[Game[Any, Any], Question]]:
+    """So many questions at each of three seat counts, some way apart."""
+    for seats in sorted({info.least, info.usual, info.most}):
+        game = Deal(info.id, seats).game
+        for question in itertools.islice(questions(game, seats), 0, APART * count, APART):
+            yield game, question
+
+
+def looked(game: Game[Any, Any], view: Any, offer: Offer, dice: object) -> tuple[Estimate, ...]:
+    """What a small search makes of a question."""
+    return estimates(game, view, offer, Rng(seeded(dice)), FEW)
+
+
+def test_hidden_cards_dealt_again_leave_every_estimate_as_it_was(info: GameInfo) -> None:
+    for number, (game, (state, seat, offer)) in enumerate(some(info, POSITIONS)):
+        view = game.view(state, seat)
+        twin = game.resample(view, Rng(seeded("twin", number)))
+        again = game.offer(twin, seat)
+        assert again is not None
+        one = looked(game, view, offer, number)
+        assert one == looked(game, game.view(twin, seat), again, number)
+        assert one
+
+
+def test_a_hint_in_an_open_question_hangs_on_nothing_that_one_seat_alone_knows(
+    info: GameInfo,
+) -> None:
+    """Whoever looks over the shoulder has seen as much (DV-H6)."""
+    differ = 0
+    for number, (game, (state, seat, offer)) in enumerate(some(info, POSITIONS)):
+        if offer.private:
+            continue
+        other = (seat + 1) % game.view(state, None).seats
+        twin = game.resample(game.view(state, other), Rng(seeded("twin", number)))
+        again = game.offer(twin, seat)
+        if again is None or again.moves != offer.moves:  # a half-made choice is begun anew
+            continue
+        own, its = game.view(state, seat), game.view(twin, seat)
+        differ += own != its
+        views = public(game, own, game.view(state, None)), public(game, its, game.view(twin, None))
+        one, two = (looked(game, view, offer, number) for view in views)
+        assert one == two
+    if info.id == "dungeonville":
+        assert differ > 10, "hardly any deed was another's"
+
+
+def test_estimates_are_parts_of_a_win_best_first_and_have_their_words(info: GameInfo) -> None:
+    """All that are offered are looked at, given time."""
+    told = set()
+    for number, (game, (state, seat, offer)) in enumerate(some(info, 8)):
+        view = public(game, game.view(state, seat), game.view(state, None))
+        found = estimates(game, view, offer, Rng(seeded(number)), Budget(nodes=800))
+        assert all(-0.2 <= one.share <= 1.0 for one in found)
+        assert [one.share - one.doubt for one in found] == sorted(
+            (one.share - one.doubt for one in found), reverse=True
+        )
+        words = {one.move: one.word for one in game.words.answers(view, offer)}
+        for one in found:
+            assert one.moves[0] in offer.moves
+            assert all(words[move] for move in one.moves)
+            if one.sign:
+                text = plain(game.words.reason(one.sign, one.amount))
+                assert 8 < len(text) <= 45, text
+                told.add(one.sign)
+    assert told
+
+
+def test_every_sign_has_a_sentence_with_its_figure(info: GameInfo) -> None:
+    game = engine.game(info.id)
+    signs: Signs = __import__(
+        f"{type(known(game)).__module__.rpartition('.')[0]}.bot_signs", fromlist=["SIGNS"]
+    ).SIGNS
+    for name in signs.names:
+        some_text, more_text = (plain(game.words.reason(name, amount)) for amount in (0.2, 0.7))
+        assert some_text != more_text or name in ("powers", "strongest")
+
+
+def test_nothing_is_estimated_where_nothing_is_asked() -> None:
+    table = busters.Table(busters.GAME.setup(3, "s"))
+    busters.GAME.apply(table.state, 0, Pick(5))
+    offer = busters.GAME.offer(table.state, 0)
+    assert offer is not None
+    assert looked(busters.GAME, busters.GAME.view(table.state, 0), offer, "s") == ()
+
+
+class Toss(Signs):
+    """Two signs: one that wins go with, and one that is noise."""
+
+    names = ("luck", "noise")
+
+    def seen(self, before: Any, after: Any, seat: Seat) -> tuple[float, ...]:
+        raise NotImplementedError
+
+
+def test_the_reason_is_the_sign_that_wins_go_with_and_not_a_louder_one() -> None:
+    watcher = Watcher(busters.GAME, known(busters.GAME), Toss(), 0)
+    rng = Rng(seeded("toss"))
+    good, bad = (Pick(5),), (Pick(2),)
+    for _ in range(2000):
+        for plan, chance in ((good, 0.7), (bad, 0.3)):
+            luck = float(rng.chance() < chance)
+            watcher._take(plan, (luck, 10 * rng.chance()), luck)
+    (one, often), (other, seldom) = watcher.reasons()[good], watcher.reasons()[bad]
+    assert (one, other) == ("luck", "luck")
+    assert often == pytest.approx(0.7, abs=0.04)
+    assert seldom == pytest.approx(0.3, abs=0.04)
+    assert watcher.notes[good].mean == pytest.approx(0.7, abs=0.04)
+    assert watcher.notes[good].doubt == pytest.approx((0.21 / 2000) ** 0.5, rel=0.05)
+
+
+def test_answers_that_differ_in_nothing_have_no_reason() -> None:
+    watcher = Watcher(busters.GAME, known(busters.GAME), Toss(), 0)
+    for plan in ((Pick(5),), (Pick(2),)):
+        for turn in range(100):
+            watcher._take(plan, (turn % 2, 1.0), 0.5)
+    assert set(watcher.reasons().values()) == {("", 0.0)}
+
+
+def test_what_is_seen_of_a_battle_is_what_happened_in_it() -> None:
+    game = busters.GAME
+    state = game.setup(4, "seen")
+    before = game.clone(state)
+    for seat, value in enumerate((2, 2, 5, 6)):
+        game.apply(state, seat, Pick(value))
+    while before.battle == state.battle:
+        game.apply(state, game.to_act(state)[0], game.legal(state, game.to_act(state)[0])[0])
+    won = state.resolved[-1][1] is not None
+    gains = [sum(state.pile(seat)) - sum(before.pile(seat)) for seat in range(4)]
+    for seat in range(4):
+        names = dict(zip(SIGNS.names, SIGNS.seen(before, state, seat), strict=True))
+        assert names["won"] == won
+        assert names["gained"] == max(0, gains[seat])
+        assert names["pays"] == (gains[seat] < 0)
+        assert names["alone"] == (seat > 1)
+        assert names["sets"] == min(state.pile(seat))
