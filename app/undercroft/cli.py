@@ -103,11 +103,14 @@ def keys(markdown: bool) -> None:
 
 @main.command()
 @click.argument("game")
-@click.option("--seats", help="Seat words with commas between: you, person:NAME, steady.")
+@click.option(
+    "--seats",
+    help="Seat words with commas between: you, person:NAME, new, easy, steady, sharp, best.",
+)
 @click.option("--seed", help="A text; the same text deals the same game.")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
 @click.option(
-    "--table", "settings", multiple=True, metavar="K=V", help="memory_aid, undo: on, off."
+    "--table", "settings", multiple=True, metavar="K=V", help="memory_aid, hints, undo: on, off."
 )
 @click.option("--deck", type=FILE, help="A card table of your own.")
 @click.option("--position", type=FILE, help="A stated position (JSON) instead of a deal.")
@@ -248,6 +251,7 @@ def simulate(
 @click.option("--jobs", type=click.IntRange(min=1), help="Games side by side; one a core.")
 @click.option("--backend", default="loky", help="Where joblib runs them: loky, dask, ray.")
 @click.option("--clock", is_flag=True, help="Bots keep to the seconds of their level as well.")
+@click.option("--keep", type=FILE, help="Put the first level's share into this file of shares.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def arena(
     game: str,
@@ -258,17 +262,20 @@ def arena(
     jobs: int | None,
     backend: str,
     clock: bool,
+    keep: Path | None,
     as_json: bool,
 ) -> None:
     """Measure how strong bot levels are at GAME, with 95 % intervals."""
     from undercroft import arena as arenas
-    from undercroft import arena_figures
+    from undercroft import arena_figures, shares
 
-    info = engine.game(game).info
-    planned = arenas.pairings(
-        info, seat_words(seats), count, seed, pairs("--option", options), clock
-    )
-    held = arenas.run(planned, jobs, backend, info.title)
+    bound, levels, rules = engine.game(game), seat_words(seats), pairs("--option", options)
+    planned = arenas.pairings(bound.info, levels, count, seed, rules, clock)
+    if keep is not None:
+        shares.check(planned)
+    held = arenas.run(planned, jobs, backend, bound.info.title)
+    if keep is not None:
+        shares.keep(keep, shares.of_arena(planned, held, seed))
     if as_json:
         say_json(held)
         return
@@ -280,11 +287,18 @@ def arena(
 @click.argument("file", type=FILE)
 @click.option("--json", "as_json", is_flag=True, required=True, help="JSON, one object a line.")
 @click.option("--spoil", is_flag=True, help="Also a game that is not finished, secrets and all.")
-def replay(file: Path, as_json: bool, spoil: bool) -> None:
+@click.option(
+    "--estimates", "nodes", type=click.IntRange(min=1), metavar="NODES",
+    help="Also what a search of so many nodes makes of each choice; best spends 10000.",
+)  # fmt: skip
+@click.option("--seed", default="0", help="A text; the same text rolls the same dice for that.")
+def replay(file: Path, as_json: bool, spoil: bool, nodes: int | None, seed: str) -> None:
     """Print the record FILE (or saved game of that id): header, choices with events and state."""
     from undercroft import replay_json
+    from undercroft.replay_estimates import Judge
 
-    for line in replay_json.lines(_record(file), spoil=spoil):
+    judge = None if nodes is None else Judge(nodes, seed)
+    for line in replay_json.lines(_record(file), spoil=spoil, judge=judge):
         say(line)
 
 

@@ -13,7 +13,7 @@ from undercroft import names, seating
 from undercroft.files import text_of
 from undercroft.opening import Deal
 from undercroft.seating import seat_called
-from undercroft_engine.bots.levels import LEVELS
+from undercroft_engine.bots.levels import LEVELS, USUAL
 from undercroft_engine.core.deck import Deck
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import Game, GameInfo, check_options, check_seats
@@ -33,13 +33,13 @@ class Change(NamedTuple):
 CHANGES = (
     Change("seats 4", "how many play"),
     Change("person B Ann", "somebody at this keyboard sits there, by this name"),
-    Change("bot B", "a bot sits there"),
-    Change("memory off, undo off", "table settings, on or off"),
+    Change("bot B sharp", f"a bot of that level sits there: {', '.join(LEVELS)}"),
+    Change("memory off, hints off, undo off", "table settings, on or off"),
     Change("seed TEXT", "deal the game of this text; seed alone: one nobody knows"),
     Change("deck FILE", "play with your own card table; deck alone: the built-in one"),
 )
 
-_SETTINGS = {"memory": "memory_aid", "memory_aid": "memory_aid", "undo": "undo"}
+_SETTINGS = {"memory": "memory_aid", "memory_aid": "memory_aid", "hints": "hints", "undo": "undo"}
 _SWITCH = {"on": True, "off": False}
 
 
@@ -79,10 +79,12 @@ class Draft(msgspec.Struct, frozen=True):
         for name, value in self.options.items():
             effect = self.words.option_effect(name, value, len(self.seats))
             yield f"{self.words.option_label(name)}: {value.replace('_', ' ')}, {effect}."
-        memory, undo = ("on" if on else "off" for on in (self.table.memory_aid, self.table.undo))
+        kept = self.table
+        settings = (kept.memory_aid, kept.hints, kept.undo)
+        memory, hints, undo = ("on" if on else "off" for on in settings)
         deck = "built in" if self.deck is None else self.deck.name
         seed = "random" if self.seed is None else self.seed
-        yield f"Memory aid {memory}. Undo {undo}. Seed {seed}."
+        yield f"Memory aid {memory}. Hints {hints}. Undo {undo}. Seed {seed}."
         yield f"Deck {deck}: {engine.provenance(self.info.id, self.deck)}."
 
     def changed(self, word: str, rest: str) -> Draft:
@@ -140,7 +142,7 @@ class Draft(msgspec.Struct, frozen=True):
         seats = list(seating.settled(self.seats[:count], {}))
         while len(seats) < count:
             name = seating.bot_name(len(seats), [entry.name for entry in seats])
-            seats.append(SeatEntry(name, "bot", LEVELS[0]))
+            seats.append(SeatEntry(name, "bot", USUAL))
         return tuple(seats)
 
     def _seated(self, word: str, rest: str) -> tuple[SeatEntry, ...]:
@@ -152,7 +154,7 @@ class Draft(msgspec.Struct, frozen=True):
         others = [entry.name for at, entry in enumerate(self.seats) if at != seat]
         kept = _kept_name(seat, self.seats[seat].name, word, others)
         if word == "bot":
-            level = what or LEVELS[0]
+            level = what or USUAL
             if level not in LEVELS:
                 raise SetupError("level", f"Bots here are {', '.join(LEVELS)}.")
             entry = SeatEntry(kept, "bot", level)

@@ -5,39 +5,32 @@ Nothing goes into one but what that seat may know; of what is asked before all e
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from functools import cache
+from time import monotonic
 from typing import Any, NamedTuple
 
-import msgspec
-
 import undercroft_engine as engine
+from undercroft.problems import Problem, player, within_time
 from undercroft.table import Table
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.estimates import STRENGTH, Estimate, estimates, public
+from undercroft_engine.bots.estimates import Estimate, estimates, public
+from undercroft_engine.bots.levels import SPENDS
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.core.spans import Line
 
+LEVEL = "best"
+"""The level whose strength a hint has."""
+BUDGET = Budget(SPENDS[LEVEL].nodes, clock=monotonic)
+"""What one may cost: what that level spends on a choice, by the clock."""
 BEST = 3
 """So many choices a hint tells of."""
 NO_REASON: Line = ("nothing in it stands out",)
 
 Found = tuple[Estimate, ...]
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """A seat's question as any process can work it out; `deck` is one that is not built in."""
-
-    game: str
-    deck: tuple[str, str] | None
-    view: Any
-    offer: Offer
-    dice: tuple[str | int, ...]
-    budget: Budget
 
 
 class Advice(NamedTuple):
@@ -48,29 +41,28 @@ class Advice(NamedTuple):
     reason: Line
 
 
-Think = Callable[[Asked, Callable[[Found], None]], None]
+Think = Callable[[Problem, Callable[[Found], None]], None]
 """Work a question out, at once or in time, and hand over what was found."""
 
 
-def asked(table: Table, seat: Seat, budget: Budget = STRENGTH) -> Asked:
-    """Put a seat's question together."""
-    game, deck, offer = table.game, table.game.deck, table.offer(seat)
+def asked(table: Table, seat: Seat) -> Problem:
+    """A seat's question, made up so that any process can work it out at full strength."""
+    game, offer = table.game, table.offer(seat)
     assert offer is not None
-    return Asked(
-        game.info.id,
-        None if deck.builtin else (deck.text, deck.name),
+    return Problem(
+        player(game, LEVEL),
         public(game, table.view(seat), table.view(None)),
         offer,
         (table.header.bot_seed, seat, offer.question, "hint"),
-        budget,
+        within_time(BUDGET, LEVEL),
     )
 
 
-def worked_out(one: Asked) -> Found:
+def worked_out(problem: Problem) -> Found:
     """Work it out, in whatever process."""
-    budget = msgspec.structs.replace(one.budget, clock=time.perf_counter)
-    dice = Rng(seeded(*one.dice))
-    return estimates(_game(one.game, one.deck), one.view, one.offer, dice, budget)
+    game = _game(problem.player.game, problem.player.deck)
+    dice = Rng(seeded(*problem.dice))
+    return estimates(game, problem.view, problem.offer, dice, problem.budget)
 
 
 @cache

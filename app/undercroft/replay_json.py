@@ -7,17 +7,19 @@ from pathlib import Path
 
 import msgspec
 
+from undercroft.replay_estimates import Candidate, Judge, candidates
 from undercroft.wording import counted
 from undercroft_engine.core.errors import RecordError, told
-from undercroft_engine.core.events import Event, Undone
+from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.record import begin, game_of, read_record, replay, step
 
 
-def lines(path: Path, *, spoil: bool) -> Iterator[str]:
+def lines(path: Path, *, spoil: bool, judge: Judge | None = None) -> Iterator[str]:
     """The header, then one object per choice: index, seat, move, events, state, nothing hidden.
 
-    `index` counts from 0; `move` is null where the seat took back its newest choice. Raises
-    RecordError if the record is faulty, or not finished unless `spoil`.
+    `index` counts from 0; `move` is null where the seat took back its newest choice or was given a
+    hint. With a `judge` each answer to a question has its `estimates`. Raises RecordError if the
+    record is faulty, or not finished unless `spoil`.
     """
     try:
         record = read_record(path)
@@ -30,13 +32,15 @@ def lines(path: Path, *, spoil: bool) -> Iterator[str]:
     match = begin(record.header, game_of(record.header))
     yield _json(record.header)
     for index, entry in enumerate(record.entries):
+        judged = None if judge is None else candidates(match, entry, index, judge)
         step(match, entry, index + 1)
         events, state = match.table_record()
+        assert entry.seat is not None
         if entry.undo:
-            assert entry.seat is not None
             events = (Undone(entry.seat),)
-        move = None if entry.undo else entry.move
-        yield _json(_Line(index, entry.seat, move, events, state))
+        elif entry.hint:
+            events = (Hinted(entry.seat),)
+        yield _json(_Line(index, entry.seat, entry.move, events, state, judged))
 
 
 def verified(path: Path) -> str:
@@ -46,7 +50,10 @@ def verified(path: Path) -> str:
         match = replay(record)
     except RecordError as error:
         raise _named(path, error) from None
-    choices = counted(len(record.entries), "choice")
+    hints = len(match.hints)
+    choices = counted(len(record.entries) - hints, "choice")
+    if hints:
+        choices += f", {counted(hints, 'hint')}"
     end = "finished" if match.outcome is not None else "not finished"
     torn = "; a torn last line was left out" if record.torn else ""
     return f"{told(str(path))}: holds, {choices}, {end}{torn}"
@@ -60,12 +67,13 @@ def _named(path: Path, error: RecordError) -> RecordError:
     return RecordError(error.code, f"{path}: {error.message}")
 
 
-class _Line(msgspec.Struct, frozen=True):
+class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     index: int
-    seat: int | None
+    seat: int
     move: object
     events: tuple[Event, ...]
     state: dict[str, object]
+    estimates: tuple[Candidate, ...] | None = None
 
 
 def _json(value: object) -> str:

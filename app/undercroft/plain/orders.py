@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import get_args
 
+from undercroft.hints import measure
 from undercroft.plain import advice, asks, claims, talk
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
@@ -187,6 +188,22 @@ def _torch(at: Sitting, rest: tuple[str, ...]) -> None:
         obey(at, answer)
 
 
+def _hint(at: Sitting, rest: tuple[str, ...]) -> None:
+    """Tell the best choices of a question that may be answered here, each with its reason."""
+    offer = at.offer
+    if at.seat is None or offer is None or (offer.private and not at.private):
+        at.voice.tell(_FOR_ONE)
+        return
+    if refusal := at.hints.ask(at.seat):
+        at.refuse(refusal)
+        return
+    given = at.hints.given(at.seat)
+    assert given is not None
+    at.voice.tell(f"The best choices, with {measure(at.table.game)}:")
+    for one in given:
+        at.voice.tell(f"{one.name}: {one.result}, {at.prose(one.reason)}.")
+
+
 def _undo(at: Sitting, rest: tuple[str, ...]) -> None:
     seat = _undoing(at)
     if seat is None:
@@ -273,6 +290,7 @@ def _number(rest: tuple[str, ...]) -> int | None:
 _ORDERS: dict[str, Callable[[Sitting, tuple[str, ...]], None]] = {
     "lock": _lock,
     "unlock": _unlock,
+    "hint": _hint,
     "torch": _torch,
     "claim": claims.claim,
     "say": _say,

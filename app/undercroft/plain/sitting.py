@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from undercroft.hints import Hints
 from undercroft.plain.voice import Voice, in_prose
 from undercroft.plain.words import ASKS, ORDERS, Ask, Order
 from undercroft.table import Table
@@ -31,6 +32,7 @@ class Sitting:
         self.table = table
         self.voice = voice
         self.words = table.words
+        self.hints = Hints(table)
         self.shared = len(table.people) > 1
         own = table.people[0] if len(table.people) == 1 else None
         self.seat: Seat | None = own
@@ -111,6 +113,7 @@ class Sitting:
         can = {
             "always": True,
             "playing": bool(offers),
+            "hints": bool(offers) and table.header.table.hints,
             "undo": bool(offers) and table.header.table.undo,
             "unlock": locking and table.header.options.get("locks") != "final",
             "torch": any(offer.beside("torch") is not None for offer in offers),

@@ -32,7 +32,18 @@ ASKS = (
 
 
 When = Literal[
-    "always", "playing", "undo", "unlock", "torch", "claim", "talk", "as", "suggest", "go", "saved"
+    "always",
+    "playing",
+    "hints",
+    "undo",
+    "unlock",
+    "torch",
+    "claim",
+    "talk",
+    "as",
+    "suggest",
+    "go",
+    "saved",
 ]
 
 
@@ -47,6 +58,7 @@ class Order(NamedTuple):
 ORDERS = (
     Order("lock", "make your pick final, as an empty line does", "playing"),
     Order("unlock", "take a lock back", "unlock"),
+    Order("hint", "the best choices as the strongest bot sees them; the log says so", "hints"),
     Order("torch", "use a torch; you are asked once more before", "torch"),
     Order("claim", "claim victory, with a seat for it; you are asked once more before", "claim"),
     Order("say", "say something to all", "talk"),

@@ -88,6 +88,8 @@ class Advice(SeatFace):
             return ()
         if action.id == "private":
             return private_off(self.play)
+        if action.id == "hint":
+            return ("A hint is for whoever decides.",)
         return super().off(action)
 
     def perform(self, action: Action, key: str) -> None:

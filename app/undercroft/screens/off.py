@@ -50,6 +50,8 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return turn_off(play)
         case "inspect":
             return inspect_off(play)
+        case "hint":
+            return hint_off(play, seat)
         case "torch" | "claim":
             return aside_off(play, seat, action)
         case "withdraw" if not play.table.game.info.talks:
@@ -117,6 +119,12 @@ def asked_off(play: Play, action: str) -> Line:
     refused = play.offer(play.table.persons[0]).refused if action == "claim" else ()
     reasons = (one.refusal for one in refused if is_aside(one.move, action))
     return next((play.table.words.refusal(reason) for reason in reasons), _NONE)
+
+
+def hint_off(play: Play, seat: Seat) -> Line:
+    """Say why the seat can be given no hint."""
+    refusal = play.table.hint_refusal(seat)
+    return _NONE if refusal is None else play.table.words.refusal(refusal)
 
 
 def turn_off(play: Play) -> Line:

@@ -7,12 +7,13 @@ until something comes by itself.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from undercroft.actions import action
 from undercroft.boards import board
 from undercroft.boards.base import Plan
 from undercroft.glyphs import Glyphs
+from undercroft.hints import Hints
 from undercroft.screens.advice import Advice
 from undercroft.screens.aside import AskAside, aside, aside_off
 from undercroft.screens.asking import AskSeat, not_here
@@ -20,6 +21,7 @@ from undercroft.screens.bell import Bell, asked
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.easel import Easel
 from undercroft.screens.face import Face
+from undercroft.screens.hint import HintFace
 from undercroft.screens.inspect import Inspect
 from undercroft.screens.off import private_off, reply_off, request_for
 from undercroft.screens.private import Private
@@ -41,15 +43,20 @@ from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.parts.talk import Say
 
+if TYPE_CHECKING:
+    from undercroft.thoughts import Thoughts
+
 
 class Play:
     """One table and the person or persons at its keyboard."""
 
-    def __init__(self, table: Table, session: Session) -> None:
+    def __init__(self, table: Table, session: Session, thoughts: Thoughts | None = None) -> None:
+        """Without `thoughts` bots think when they are asked, and everything waits for them."""
         self.table = table
         self.board = board(table.game.info.id)
         self.session = session
         self.tempo = Tempo(table, session)
+        self.hints = Hints(table)
         self.answer: Text = ""
         """What the last key is answered with; it stands in the why line until the next."""
         self.clause = ""
@@ -65,6 +72,9 @@ class Play:
         self._sits: Seat | None = None
         """Who sees its own hand now: no curtain falls before its next question."""
         self._halted = False
+        self._thoughts = thoughts
+        self._held_up = False
+        """Whether nothing goes on before the bot that is due has thought."""
         self.easel = Easel(self)
         table.subscribe(self.viewer, self._heard)
         self.face: Face = self._due()
@@ -120,7 +130,7 @@ class Play:
     def hush(self) -> str:
         """Take the last answer away before the next key; give the clause it rested on."""
         clause, self.answer, self.clause = self.clause, "", ""
-        self._halted = False
+        self._halted = self._held_up = False
         return clause
 
     def turn_pace(self) -> None:
@@ -190,7 +200,7 @@ class Play:
 
     def cover(self) -> None:
         """Let the curtain fall over a hand where several persons share the keyboard."""
-        if isinstance(self.face, AskSeat | Inspect):
+        if isinstance(self.face, AskSeat | HintFace | Inspect):
             self.face.perform(action("close"), "escape")
         face = self.face
         if not self.shared or not isinstance(face, SeatFace | Talk):
@@ -253,6 +263,13 @@ class Play:
     def advised(self) -> bool:
         """Whether persons here may suggest what a bot is to decide for all."""
         return self.session.preferences.suggest_wait > 0 and self.table.suggestions.waited
+
+    def ask_hint(self, under: Face, asked: SeatFace) -> None:
+        """Show a seat the best choices, over its own screen, or say why there is no hint."""
+        if refusal := self.hints.ask(asked.seat):
+            self.refuse(refusal)
+        else:
+            self.show(HintFace(self, under, asked.seat, high=asked.choice.boxed))
 
     def suggest(self, under: Face, move: Move) -> None:
         """Put up a suggestion; where several share the keyboard, ask whose it is."""
@@ -317,8 +334,12 @@ class Play:
     # What comes by itself.
 
     def wait(self) -> float | None:
-        """Say how long until `go_on`, in seconds; None while nothing comes by itself."""
-        return self.face.wait()
+        """Say how long until `go_on`, in seconds; None while nothing comes by itself.
+
+        Bots think meanwhile; whoever hosts the table is told when one has done so.
+        """
+        thinking = self._thinking
+        return None if thinking and self._held_up else self.face.wait()
 
     def go_on(self) -> None:
         """Do what comes by itself."""
@@ -340,9 +361,20 @@ class Play:
         return self.tempo.before_bot() if self.bot_is_due else None
 
     def ask_bot(self) -> None:
-        """Ask the bot that is due. One that cannot be saved is asked again after the next key."""
+        """Ask the bot that is due, if it has thought.
+
+        One that cannot be saved is asked again after the next key.
+        """
         self.tempo.seen()
-        self._halted = not self._accepted(self.table.step())
+        self._held_up = self._thinking
+        if not self._held_up:
+            found = None if self._thoughts is None else self._thoughts.found
+            self._halted = not self._accepted(self.table.step(found))
+
+    @property
+    def _thinking(self) -> bool:
+        """Whether the bot that is due is thinking; it begins as soon as it may be asked."""
+        return self._thoughts is not None and self.bot_is_due and self._thoughts.pending
 
     def _accepted(self, refusal: Refusal | None) -> bool:
         if refusal is not None:

@@ -108,6 +108,8 @@ class Reveal(Face):
         """Go on, or answer what is asked."""
         if action.id == "private":
             self._private()
+        elif self._asked is not None and action.id == "hint" and not self.off(action):
+            self.play.ask_hint(self, self._asked)
         elif self._asked is not None:
             self._asked.perform(action, key)
         elif action.id in ("torch", "claim"):

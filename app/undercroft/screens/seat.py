@@ -168,6 +168,8 @@ class SeatFace(Face):
                 self.play.ask_private(self)
             case "inspect":
                 self.play.show(Inspect(self.play, self, self.reader))
+            case "hint":
+                self.play.ask_hint(self, self)
 
     def point(self, target: str) -> None:
         """Focus a card, or pick the one that has the focus."""
@@ -283,6 +285,8 @@ class SeatFace(Face):
             keys.append(Key("close", "hand on"))
         if self.play.shared:
             keys.append(Key("private"))
+        if self.play.table.hint_refusal(self.seat) is None:
+            keys.append(Key("hint"))
         if self.play.board.inspects:
             keys.append(Key("inspect"))
         return [*keys, Key("pace"), *ASIDE]

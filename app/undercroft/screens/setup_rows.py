@@ -6,19 +6,24 @@ from typing import Literal, NamedTuple
 
 import undercroft_engine as engine
 from undercroft.draft import Draft
+from undercroft.levels_text import about_level, shares_of, shares_title
+from undercroft_engine.bots.levels import LEVELS
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.record import SeatEntry
 
 Group = Literal["seat", "option", "setting", "deck", "seed", "start"]
 
-SETTINGS = {"memory_aid": "Memory aid", "undo": "Undo"}
+SETTINGS = {"memory_aid": "Memory aid", "hints": "Hints", "undo": "Undo"}
 _SETTING_EFFECTS = {
     "memory_aid": "what an attentive eye works out",
+    "hints": "h says what a bot would do",
     "undo": "own choices, back to the last news",
 }
 _ABOUT_SETTINGS = {
     "memory_aid": "Shows what an attentive player could work out from what lies open. It is the "
     "same for all seats, and changes no rule.",
+    "hints": "h shows the three best choices as the strongest bot sees them, from what you may "
+    "know, to you alone. Log and record say that a hint was given.",
     "undo": "Lets you take back your own choices until something new is seen or somebody else has "
     "chosen. A lock is taken back by its own rule.",
 }
@@ -55,10 +60,18 @@ def entry_of(draft: Draft, row: SetupRow) -> SeatEntry | None:
     return draft.seats[row.seat] if row.group == "seat" and row.seat < len(draft.seats) else None
 
 
+def level_of(draft: Draft, row: SetupRow) -> str | None:
+    """Give the level of the bot at a seat; None where none sits there."""
+    entry = entry_of(draft, row)
+    return None if entry is None else entry.level
+
+
 def values_of(draft: Draft, row: SetupRow) -> tuple[str, ...]:
     """List what left and right choose from."""
     if row.group == "option":
         return next(one.values for one in draft.info.options if one.name == row.name)
+    if row.group == "seat":
+        return () if level_of(draft, row) is None else LEVELS
     return ("on", "off") if row.group == "setting" else ()
 
 
@@ -66,6 +79,8 @@ def value_of(draft: Draft, row: SetupRow) -> str:
     """Give the value a row has."""
     if row.group == "option":
         return draft.options[row.name]
+    if row.group == "seat":
+        return level_of(draft, row) or ""
     return "on" if getattr(draft.table, row.name) else "off"
 
 
@@ -106,6 +121,8 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
 
 def more_about(draft: Draft, row: SetupRow) -> tuple[str, ...]:
     """Say more about the focused row, where there is room: each value, and further clauses."""
+    if (level := level_of(draft, row)) is not None:
+        return (about_level(level),) if shares_of(draft) else ()
     if row.group != "option":
         return _MORE.get(row.group, ())
     option = next(one for one in draft.info.options if one.name == row.name)
@@ -128,4 +145,12 @@ def _about_seat(draft: Draft, entry: SeatEntry | None) -> str:
         )
     if entry.kind == "person":
         return "Plays at this keyboard; several persons take turns at it. Enter changes the name."
-    return f"A bot of level {entry.level}: it plays by rules of thumb. Enter gives it a name."
+    return shares_title(draft) if shares_of(draft) else about_level(entry.level or "")
+
+
+def shares(draft: Draft, row: SetupRow) -> list[str]:
+    """Lay out what the levels win, two beside each other, where the row is that of a bot."""
+    won = list(shares_of(draft).items()) if level_of(draft, row) is not None else []
+    half = (len(won) + 1) // 2
+    texts = [f"{level:<6} {share:>5}" for level, share in won]
+    return ["   ".join(texts[place::half]) for place in range(half)]

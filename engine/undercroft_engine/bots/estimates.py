@@ -8,21 +8,17 @@ from typing import Any
 import msgspec
 
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.levels import SPENDS
 from undercroft_engine.bots.search import REASON
 from undercroft_engine.bots.search_knowledge import Knowledge, Plan
 from undercroft_engine.bots.search_play import Effort
 from undercroft_engine.bots.search_sealed import Sealed
-from undercroft_engine.bots.search_signs import Signs, Watcher
+from undercroft_engine.bots.search_signs import Signs, Watcher, reasons
 from undercroft_engine.bots.search_tree import Tree
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games import ROOMS
-
-STRENGTH = SPENDS["best"]
-"""What the best level spends on one choice."""
 
 
 class Estimate(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -60,14 +56,14 @@ def estimates(
         sealed.search(Effort(budget))
     else:
         Tree(watcher, view, offer, rng).search(Effort(budget))
-    reasons = watcher.reasons()
+    why = reasons(signs.names, watcher.notes)
     found = [
         Estimate(
             plan,
             round(note.mean - prices.get(plan, 0.0), 4),
             round(note.doubt, 4),
             note.looks,
-            *reasons[plan],
+            *why[plan],
         )
         for plan, note in watcher.notes.items()
     ]

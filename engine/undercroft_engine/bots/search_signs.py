@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, ClassVar
 
@@ -13,8 +13,11 @@ from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.rng import Rng
 
-TELLING = 0.003
+TELLING = 0.001
 """What part of a win a sign must make out to be worth telling of."""
+
+SETTLED = 0.05
+"""A sign of which less than this part is left to chance is settled by the answer."""
 
 
 class Signs(ABC):
@@ -29,15 +32,28 @@ class Signs(ABC):
 
 
 class Note:
-    """What playouts after one answer have brought."""
+    """What playouts after one answer have brought: sums over all looks."""
 
-    __slots__ = ("gain", "looks", "signs", "squares")
+    __slots__ = ("along", "gain", "looks", "seen", "seen_squares", "squares")
 
     def __init__(self, signs: int) -> None:
         self.looks = 0
         self.gain = 0.0
         self.squares = 0.0
-        self.signs = [0.0] * signs
+        self.seen = [0.0] * signs
+        self.seen_squares = [0.0] * signs
+        self.along = [0.0] * signs
+        """Of each sign times the gain it came with."""
+
+    def take(self, seen: Sequence[float], share: float) -> None:
+        """Note one playout."""
+        self.looks += 1
+        self.gain += share
+        self.squares += share * share
+        for at, amount in enumerate(seen):
+            self.seen[at] += amount
+            self.seen_squares[at] += amount * amount
+            self.along[at] += amount * share
 
     @property
     def mean(self) -> float:
@@ -51,6 +67,10 @@ class Note:
             return 1.0
         return sqrt(max(0.0, self.squares / self.looks - self.mean**2) / (self.looks - 1))
 
+    def amount(self, sign: int) -> float:
+        """How much of a sign was seen on average."""
+        return self.seen[sign] / self.looks
+
 
 class Watcher(Player):
     """Plays on as a player does, and notes what comes of one seat's answers."""
@@ -62,10 +82,6 @@ class Watcher(Player):
         self.signs = signs
         self.seat = seat
         self.notes: dict[Plan, Note] = {}
-        count = len(signs.names)
-        self._sums = [0.0] * count
-        self._squares = [0.0] * count
-        self._with_gain = [0.0] * count
 
     def follow(
         self, before: Any, seat: Seat, plan: Plan, state: Any, until: int, rng: Rng
@@ -76,57 +92,59 @@ class Watcher(Player):
         self.reach(state, min(until, self.knowledge.tick(before) + 1), rng)
         seen = self.signs.seen(before, state, seat)
         shares = self.play_on(state, until, rng)
-        self._take(plan, seen, shares[seat])
+        if plan not in self.notes:
+            self.notes[plan] = Note(len(seen))
+        self.notes[plan].take(seen, shares[seat])
         return shares
 
-    def _take(self, plan: Plan, seen: Sequence[float], share: float) -> None:
-        note = self.notes.get(plan)
-        if note is None:
-            note = self.notes[plan] = Note(len(seen))
-        note.looks += 1
-        note.gain += share
-        note.squares += share * share
-        for at, amount in enumerate(seen):
-            note.signs[at] += amount
-            self._sums[at] += amount
-            self._squares[at] += amount * amount
-            self._with_gain[at] += amount * share
 
-    def reasons(self) -> dict[Plan, tuple[str, float]]:
-        """For each answer the sign that sets it apart most, and how much of it was seen.
+def reasons(names: Sequence[str], notes: Mapping[Plan, Note]) -> dict[Plan, tuple[str, float]]:
+    """For each answer the sign that sets it apart most, and how much of it was seen.
 
-        A sign weighs as much as wins go with it in all playouts; for an answer better than most the
-        one that speaks for it most, for the others the one that speaks against them.
-        """
-        if not self.notes:
-            return {}
-        weights = self._weights()
-        usual = [
-            sum(note.signs[at] / note.looks for note in self.notes.values()) / len(self.notes)
-            for at in range(len(weights))
+    A sign weighs as much as wins go with it; for an answer better than most it is the one that
+    speaks for it most, for the others the one that speaks against them. Where none tells anything
+    it is "".
+    """
+    if not notes:
+        return {}
+    told = list(notes.values())
+    weights = [_weight(told, sign) for sign in range(len(names))]
+    usual = [_mean([note.amount(sign) for note in told]) for sign in range(len(names))]
+    middle = _mean([note.mean for note in told])
+    found = {}
+    for plan, note in notes.items():
+        side = 1 if note.mean >= middle else -1
+        apart = [
+            side * weight * (note.amount(sign) - usual[sign]) for sign, weight in enumerate(weights)
         ]
-        middle = sum(note.mean for note in self.notes.values()) / len(self.notes)
-        found = {}
-        for plan, note in self.notes.items():
-            side = 1 if note.mean >= middle else -1
-            apart = [
-                side * weight * (note.signs[at] / note.looks - usual[at])
-                for at, weight in enumerate(weights)
-            ]
-            best = max(range(len(apart)), key=apart.__getitem__)
-            told = apart[best] >= TELLING
-            amount = round(note.signs[best] / note.looks, 3)
-            found[plan] = (self.signs.names[best], amount) if told else ("", 0.0)
-        return found
+        best = max(range(len(apart)), key=apart.__getitem__)
+        says = apart[best] >= TELLING
+        found[plan] = (names[best], round(note.amount(best), 3)) if says else ("", 0.0)
+    return found
 
-    def _weights(self) -> list[float]:
-        """How much of a win goes with each sign: the slope of one over the other."""
-        looks = sum(note.looks for note in self.notes.values())
-        gain = sum(note.gain for note in self.notes.values()) / looks
-        found = []
-        for at, total in enumerate(self._sums):
-            mean = total / looks
-            spread = self._squares[at] / looks - mean * mean
-            along = self._with_gain[at] / looks - mean * gain
-            found.append(along / spread if spread > 1e-9 else 0.0)
-        return found
+
+def _weight(notes: Sequence[Note], sign: int) -> float:
+    """How much of a win goes with a sign: the slope of one over the other.
+
+    It is taken from playouts after the same answer, since answers differ in more than the sign;
+    only of a sign that the answer itself settles from all of them.
+    """
+    within = [
+        (
+            note.along[sign] - note.seen[sign] * note.gain / note.looks,
+            note.seen_squares[sign] - note.seen[sign] ** 2 / note.looks,
+        )
+        for note in notes
+    ]
+    along, spread = (sum(part) for part in zip(*within, strict=True))
+    looks = sum(note.looks for note in notes)
+    seen, gain = sum(note.seen[sign] for note in notes), sum(note.gain for note in notes)
+    spread_of_all = sum(note.seen_squares[sign] for note in notes) - seen * seen / looks
+    if spread < SETTLED * spread_of_all:
+        along = sum(note.along[sign] for note in notes) - seen * gain / looks
+        spread = spread_of_all
+    return along / spread if spread > 1e-9 * looks else 0.0
+
+
+def _mean(amounts: Sequence[float]) -> float:
+    return sum(amounts) / len(amounts)

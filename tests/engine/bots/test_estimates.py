@@ -14,7 +14,7 @@ from support.deals import Deal
 from support.play import walk
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.estimates import Estimate, estimates, known, public
-from undercroft_engine.bots.search_signs import Signs, Watcher
+from undercroft_engine.bots.search_signs import Note, Signs, reasons
 from undercroft_engine.core.game import Game, GameInfo
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
@@ -135,37 +135,50 @@ def test_nothing_is_estimated_where_nothing_is_asked() -> None:
     assert looked(busters.GAME, busters.GAME.view(table.state, 0), offer, "s") == ()
 
 
-class Toss(Signs):
-    """Two signs: one that wins go with, and one that is noise."""
-
-    names = ("luck", "noise")
-
-    def seen(self, before: Any, after: Any, seat: Seat) -> tuple[float, ...]:
-        raise NotImplementedError
-
-
 def test_the_reason_is_the_sign_that_wins_go_with_and_not_a_louder_one() -> None:
-    watcher = Watcher(busters.GAME, known(busters.GAME), Toss(), 0)
     rng = Rng(seeded("toss"))
     good, bad = (Pick(5),), (Pick(2),)
+    notes = {good: Note(2), bad: Note(2)}
     for _ in range(2000):
         for plan, chance in ((good, 0.7), (bad, 0.3)):
             luck = float(rng.chance() < chance)
-            watcher._take(plan, (luck, 10 * rng.chance()), luck)
-    (one, often), (other, seldom) = watcher.reasons()[good], watcher.reasons()[bad]
-    assert (one, other) == ("luck", "luck")
-    assert often == pytest.approx(0.7, abs=0.04)
-    assert seldom == pytest.approx(0.3, abs=0.04)
-    assert watcher.notes[good].mean == pytest.approx(0.7, abs=0.04)
-    assert watcher.notes[good].doubt == pytest.approx((0.21 / 2000) ** 0.5, rel=0.05)
+            notes[plan].take((luck, 10 * rng.chance()), luck)
+    found = reasons(("luck", "noise"), notes)
+    assert [sign for sign, _ in found.values()] == ["luck", "luck"]
+    assert [often for _, often in found.values()] == pytest.approx([0.7, 0.3], abs=0.04)
+    assert notes[good].mean == pytest.approx(0.7, abs=0.04)
+    assert notes[good].doubt == pytest.approx((0.21 / 2000) ** 0.5, rel=0.05)
+
+
+def test_what_goes_with_a_worse_answer_is_not_held_against_it() -> None:
+    """Fighters get prizes and are buried: the prize is good for them, the coffin is not."""
+    rng = Rng(seeded("fight"))
+    fight, flee = (Pick(5),), (Pick(2),)
+    notes = {fight: Note(2), flee: Note(2)}
+    for _ in range(2000):
+        won = rng.chance() < 0.4
+        notes[fight].take((float(won), float(not won)), 0.4 if won else 0.1)
+        notes[flee].take((0.0, 0.0), 0.3)
+    found = reasons(("prize", "buried"), notes)
+    assert found[fight][0] == "buried"
+    assert found[flee] == ("buried", 0.0)
+
+
+def test_what_an_answer_settles_by_itself_can_be_its_reason() -> None:
+    notes = {(Pick(value),): Note(2) for value in (2, 3)}
+    rng = Rng(seeded("kept"))
+    for _ in range(300):
+        for kept, note in enumerate(notes.values()):
+            note.take((float(kept), rng.chance()), 0.2 + 0.1 * kept + 0.1 * rng.chance())
+    assert [sign for sign, _ in reasons(("kept", "noise"), notes).values()] == ["kept", "kept"]
 
 
 def test_answers_that_differ_in_nothing_have_no_reason() -> None:
-    watcher = Watcher(busters.GAME, known(busters.GAME), Toss(), 0)
-    for plan in ((Pick(5),), (Pick(2),)):
+    notes = {(Pick(5),): Note(2), (Pick(2),): Note(2)}
+    for note in notes.values():
         for turn in range(100):
-            watcher._take(plan, (turn % 2, 1.0), 0.5)
-    assert set(watcher.reasons().values()) == {("", 0.0)}
+            note.take((turn % 2, 1.0), 0.5)
+    assert set(reasons(("one", "two"), notes).values()) == {("", 0.0)}
 
 
 def test_what_is_seen_of_a_battle_is_what_happened_in_it() -> None:
