@@ -69,3 +69,8 @@ def in_a_hundred(often: float) -> str:
     return {0: "hardly ever", 1: "once in 100", 100: "nearly always"}.get(
         times, f"{times} times in 100"
     )
+
+
+def about(amount: float) -> str:
+    """How much on average: `1.4`; what is next to nothing has a word for it."""
+    return "hardly any" if round(abs(amount), 1) == 0 else f"{amount:.1f}"

@@ -124,7 +124,7 @@ def test_every_sign_has_a_sentence_with_its_figure(info: GameInfo) -> None:
     ).SIGNS
     for name in signs.names:
         some_text, more_text = (plain(game.words.reason(name, amount)) for amount in (0.2, 0.7))
-        assert some_text != more_text or name in ("powers", "strongest")
+        assert some_text != more_text or name in ("powers", "ranks")
 
 
 def test_nothing_is_estimated_where_nothing_is_asked() -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from undercroft_engine.core.phrases import in_a_hundred
+from undercroft_engine.core.phrases import about, in_a_hundred
 from undercroft_engine.core.spans import Line
 
 _SENTENCES: dict[str, Callable[[float], str]] = {
-    "beaten": lambda count: f"{count:.1f} monsters defeated this round",
-    "dealt": lambda damage: f"the party deals {damage:.1f} damage this round",
-    "taken": lambda damage: f"heroes take {damage:.1f} damage this round",
+    "beaten": lambda count: f"{about(count)} monsters defeated this round",
+    "dealt": lambda damage: f"the party deals {about(damage)} damage this round",
+    "taken": lambda damage: f"heroes take {about(damage)} damage this round",
     "collapses": lambda often: f"a hero collapses {in_a_hundred(often)}",
-    "cards": lambda count: f"{count:.1f} cards left in all hands",
+    "cards": lambda count: f"{about(count)} cards left in all hands",
 }
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from undercroft_engine.core.phrases import about
 from undercroft_engine.core.spans import Line
 
 _SENTENCES: dict[str, Callable[[float], str]] = {
-    "coins": lambda count: f"{count:+.1f} coins for you in this room",
-    "wounds": lambda count: f"{count:+.1f} wounds for you in this room",
-    "items": lambda count: f"{count:.1f} items in your hand afterwards",
+    "coins": lambda count: f"{about(count)} coins for you in this room",
+    "wounds": lambda count: f"{about(count)} wounds for you in this room",
+    "items": lambda count: f"{about(count)} items in your hand afterwards",
     "powers": lambda total: f"your power cards left add up to {total:.0f}",
 }
 
 
 def reason(sign: str, amount: float) -> Line:
-    """What playouts saw of a choice: `+1.4 coins for you in this room`."""
+    """What playouts saw of a choice: `1.4 coins for you in this room`."""
     return (_SENTENCES[sign](amount),)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from undercroft_engine.core.phrases import in_a_hundred
+from undercroft_engine.core.phrases import about, in_a_hundred
 from undercroft_engine.core.spans import Line
 
 _SENTENCES: dict[str, Callable[[float], str]] = {
-    "kills": lambda count: f"{count:.1f} blood taken from others",
-    "killed": lambda count: f"{count:.1f} blood of your own lost",
-    "party": lambda count: f"{count:.1f} adventurers in your party then",
-    "strongest": lambda rank: f"the best of your party then has rank {rank:.0f}",
-    "rooms": lambda count: f"{count:.1f} rooms in your hands then",
+    "kills": lambda count: f"{about(count)} blood taken from others",
+    "killed": lambda count: f"{about(count)} blood of your own lost",
+    "party": lambda count: f"{about(count)} adventurers in your party then",
+    "ranks": lambda total: f"your three best ranks then add up to {total:.0f}",
+    "rooms": lambda count: f"{about(count)} rooms in your hands then",
     "inside": lambda often: f"your party is in a dungeon {in_a_hundred(often)}",
 }
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from undercroft_engine.core.phrases import in_a_hundred
+from undercroft_engine.core.phrases import about, in_a_hundred
 from undercroft_engine.core.spans import Line
 
 _SENTENCES: dict[str, Callable[[float], str]] = {
     "won": lambda often: f"the Monster falls {in_a_hundred(often)}",
-    "points": lambda points: f"{points:.1f} points for you in this battle",
+    "points": lambda points: f"{about(points)} points for you in this battle",
     "buries": lambda often: f"you bury a marker {in_a_hundred(often)}",
-    "items": lambda count: f"{count:.1f} Items in your hand afterwards",
+    "items": lambda count: f"{about(count)} Items in your hand afterwards",
 }
 
 

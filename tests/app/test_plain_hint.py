@@ -1,0 +1,78 @@
+"""Plain mode: `hint` tells the best choices as they are typed, each with its reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from support.plain import after, alone, shared, typed
+from support.tables import table_for
+from undercroft import hints
+from undercroft.plain.words import read
+from undercroft_engine.bots.base import Budget
+from undercroft_engine.core.events import Hinted
+from undercroft_engine.core.game import Game
+from undercroft_engine.core.match import Settings
+
+pytestmark = pytest.mark.usefixtures("quick_disk")
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint here looks at little, by no clock."""
+    monkeypatch.setattr(hints, "BUDGET", Budget(300))
+
+
+def test_hint_tells_three_choices_that_can_be_typed(game: Game) -> None:  # type: ignore[type-arg]
+    table = alone(game)
+    told = typed(table, ["hint"])
+    offer, words = table.offer(0), game.words
+    assert offer is not None
+    chosen = told[told.index("The best choices, with ") :].splitlines()[1:4]
+    typeable = {one.word for one in words.answers(table.view(0), offer)}
+    for line in chosen:
+        name, _, rest = line.removeprefix("> ").partition(": ")
+        assert set(name.split(", ")) <= typeable
+        share, reason = rest.split(", ", 1)
+        assert share.split(" ")[1] == "%"
+        assert 0 <= int(share.split(" ")[0]) <= 100
+        assert reason.endswith(".")
+    assert table.history(None).count(Hinted(0)) == 1
+
+
+def test_the_same_hint_again_is_the_same_and_counts_once() -> None:
+    table = alone(hints_game())
+    told = typed(table, ["hint", "hint"])
+    first, second = told.split("The best choices, with ")[1:]
+    assert first.splitlines()[:4] == second.splitlines()[:4]
+    assert table.history(None).count(Hinted(0)) == 1
+
+
+def test_a_table_without_hints_has_no_such_word() -> None:
+    words = ("person:Ann", "random", "random", "random")
+    table = table_for(hints_game(), words, table=Settings(hints=False))
+    told = typed(table, ["hint", "help"])
+    assert "There is nothing here called hint." in told
+    assert "hint:" not in told
+    assert "hint: the best choices" in typed(alone(hints_game()), ["help"])
+
+
+def test_nobody_in_particular_gets_no_hint() -> None:
+    assert "That is for one seat to do" in after(shared(hints_game()), "hint")
+
+
+def test_behind_the_curtain_the_hint_is_for_whoever_sits_there() -> None:
+    table = shared(hints_game())
+    told = typed(table, ["", "", "hint"])
+    assert "The best choices, with your chance to win" in told
+    assert table.history(None)[-1] == Hinted(table.to_act[0])
+
+
+def test_h_alone_is_still_the_hand() -> None:
+    assert read("h", (), [], []).wrong is not None
+    assert "The best choices" not in typed(alone(hints_game()), ["h"])
+
+
+def hints_game() -> Game:  # type: ignore[type-arg]
+    import undercroft_engine as engine
+
+    return engine.game("dungeon-busters")
