@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from undercroft_engine.games.dungeon_brawler import effects as fx
-from undercroft_engine.games.dungeon_brawler.cards import Card
+from undercroft_engine.games.dungeon_brawler.box import Box
 from undercroft_engine.games.dungeon_brawler.play import Play
 
 AGAIN = 0.55
@@ -23,9 +23,10 @@ class Blow(NamedTuple):
     steps: int
 
 
-@lru_cache(maxsize=512)
-def blows(card: Card, enraged: bool, space: int) -> tuple[Blow, ...]:
-    """The blows of the line for a space."""
+@lru_cache(maxsize=2048)
+def blows(box: Box, row: int, enraged: bool, space: int) -> tuple[Blow, ...]:
+    """The blows of a row's line for a space."""
+    card = box.rows[row]
     lines = card.enraged.spaces if enraged and card.enraged else card.spaces
     for line in lines:
         if line.at[0] <= space <= line.at[1]:
@@ -63,7 +64,7 @@ def expected(p: Play) -> dict[int, float]:
             continue
         ready = s.ready >> card & 1
         weight = (1.0 if ready else 0.0) + (AGAIN if p.box.monster[card] or not ready else 0.0)
-        for blow in blows(p.card(card), bool(s.enraged >> card & 1), place + 1):
+        for blow in blows(p.box, p.box.row_of[card], bool(s.enraged >> card & 1), place + 1):
             _strike(p, heroes, coming, blow, min(max(place + blow.steps, 4), top), weight)
     return coming
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_brawler import choosing
 from undercroft_engine.games.dungeon_brawler.bot_threat import expected
+from undercroft_engine.games.dungeon_brawler.box import Box
 from undercroft_engine.games.dungeon_brawler.course import hand_limit
 from undercroft_engine.games.dungeon_brawler.play import Play
 
@@ -48,6 +51,18 @@ def price(id_: str) -> float:
     return PRICED.get(id_, 0.0)
 
 
+@lru_cache(maxsize=16)
+def prices(box: Box) -> tuple[float, ...]:
+    """How useful each card of a box is, by number."""
+    return tuple([price(id_) for id_ in box.names])
+
+
+@lru_cache(maxsize=16)
+def printed_hp(box: Box) -> tuple[int, ...]:
+    """The HP of each card of a box, by number; of a boss that of its calm side."""
+    return tuple([card.hp for card in box.cards])
+
+
 def worth(p: Play) -> float:
     """How well the party stands; only comparisons mean anything."""
     s = p.s
@@ -63,19 +78,17 @@ def worth(p: Play) -> float:
 
 def _work(p: Play) -> float:
     """HP still to be beaten, in dungeon, deck and boss."""
-    s = p.s
-    left = 0
-    boss_out = False
+    s, hp = p.s, printed_hp(p.box)
+    left = sum([hp[card] for card in s.dungeon_deck])
+    boss = BOSS_HP
     for card in s.row[4:]:
-        if card >= 0 and p.box.monster[card]:
-            row = p.card(card)
-            if row.enraged is not None:
-                boss_out = True
-                left += row.enraged.hp - p.hurt(card)
+        if card >= 0 and hp[card]:
+            enraged = p.box.cards[card].enraged
+            if enraged is None:
+                left += hp[card] - s.damage.get(card, 0)
             else:
-                left += row.hp - p.hurt(card)
-    left += sum(p.card(card).hp for card in s.dungeon_deck)
-    return left + (0 if boss_out else BOSS_HP)
+                boss = enraged.hp - s.damage.get(card, 0)
+    return left + boss
 
 
 def _heroes(p: Play) -> float:
@@ -119,20 +132,21 @@ def _protection(cards: float, danger: float) -> float:
 
 def _cards(p: Play, seat: Seat) -> float:
     """What a seat's cards can do: those in hand, in play, and what the score pile can buy."""
-    s = p.s
-    total = QUALITY * sum(price(p.name(card)) for card in s.hands[seat])
-    total += IN_PLAY * sum(price(p.name(card)) for card in s.permanents[seat])
+    s, useful = p.s, prices(p.box)
+    total = QUALITY * sum([useful[card] for card in s.hands[seat]])
+    if s.permanents[seat]:
+        total += IN_PLAY * sum([useful[card] for card in s.permanents[seat]])
     if s.stands(s.heroes[seat]) and not (s.stage == "loot" and s.loot_choices[seat] is not None):
-        total += SCORED * min(len(s.scores[seat]), 6) + _buyable(p, seat)
+        total += SCORED * min(len(s.scores[seat]), 6) + _buyable(p, seat, useful)
     return total
 
 
-def _buyable(p: Play, seat: Seat) -> float:
+def _buyable(p: Play, seat: Seat, useful: tuple[float, ...]) -> float:
     """What the best card on sale is worth that the seat could pay now."""
     count, colors = choosing.means(p, seat)
     best = 0.0
     for card in p.s.loot_row:
-        row = p.card(card)
-        if row.cost <= count and (not row.colored or row.color in colors):
-            best = max(best, price(row.id))
+        row = p.box.cards[card]
+        if useful[card] > best and row.cost <= count and (not row.colored or row.color in colors):
+            best = useful[card]
     return 0.45 * best
