@@ -8,10 +8,9 @@ from typing import Any
 import msgspec
 
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.search import REASON
 from undercroft_engine.bots.search_knowledge import Knowledge, Plan
 from undercroft_engine.bots.search_play import Effort
-from undercroft_engine.bots.search_sealed import Sealed
+from undercroft_engine.bots.search_sealed import REASON, Sealed
 from undercroft_engine.bots.search_signs import Signs, Watcher, reasons
 from undercroft_engine.bots.search_tree import Tree
 from undercroft_engine.core.game import Game

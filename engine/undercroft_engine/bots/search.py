@@ -7,7 +7,9 @@ from typing import Any
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.search_knowledge import Knowledge
 from undercroft_engine.bots.search_play import Effort, Player
-from undercroft_engine.bots.search_sealed import Sealed, drawn
+from undercroft_engine.bots.search_race import Race
+from undercroft_engine.bots.search_sealed import REASON, Sealed, drawn
+from undercroft_engine.bots.search_talk import Outlook, Temper, honour
 from undercroft_engine.bots.search_tree import Tree
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Move
@@ -15,22 +17,26 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.parts.talk import Say
 
-REASON = 0.25
-"""Part of the others' sealed choices that is worked out against the own, not taken from habit."""
 SELDOM = 0.2
 """Sealed choices less likely than this part of the likeliest are noise, and not made."""
 
 
 class SearchBot(Bot):
-    """Searches for its choices; words and interrupts are those of `steady`."""
+    """Searches for its choices and for what to say; interrupts are those of `steady`."""
 
     def __init__(
-        self, game: Game[Any, Any], knowledge: Knowledge, steady: Bot, spends: Budget
+        self,
+        game: Game[Any, Any],
+        knowledge: Knowledge,
+        steady: Bot,
+        spends: Budget,
+        temper: Temper,
     ) -> None:
         """`spends` is what it spends on a choice if it may: never more than it is handed."""
         self._player = Player(game, knowledge)
         self._steady = steady
         self._spends = spends
+        self._temper = temper
 
     def choose(self, view: Any, offer: Offer, rng: Rng, budget: Budget) -> Move:
         """The answer that won most in playouts; of sealed ones a mixture that is hard to read."""
@@ -40,17 +46,27 @@ class SearchBot(Bot):
             return self._steady.choose(view, offer, rng, budget)
         effort = Effort(budget.at_most(self._spends))
         if offer.sealed:
-            sealed = Sealed(self._player, view, offer, REASON, rng)
+            word = self._honour(view, offer)
+            sealed = Sealed(self._player, view, offer, REASON, rng, honour=word)
             sealed.search(effort)
             return drawn(*sealed.mixed(SELDOM), rng)[0]
         thought = self._steady.choose(view, offer, rng, budget)
-        tree = Tree(self._player, view, offer, rng)
-        tree.search(effort)
-        return tree.best(thought)
+        team = self._player.game.info.cooperative
+        search = (Race if team else Tree)(self._player, view, offer, rng)
+        search.search(effort)
+        return search.best(thought)
 
     def speak(self, view: Any, offer: Offer, rng: Rng) -> Say | None:
-        """What `steady` would say."""
-        return self._steady.speak(view, offer, rng)
+        """What the search speaks for, in its temper."""
+        if offer.talk is None:
+            return None
+        word = self._honour(view, offer)
+        outlook = Outlook(self._player, view, offer, self._temper, word, rng)
+        return self._player.knowledge.statement(view, offer, outlook, rng)
+
+    def _honour(self, view: Any, offer: Offer) -> float:
+        """What its word is to the seat."""
+        return honour(self._temper, self._player.knowledge.omen(view), offer.seat)
 
     def interrupt(self, view: Any, offer: Offer, rng: Rng, budget: Budget) -> Move | None:
         """What `steady` would do unasked."""

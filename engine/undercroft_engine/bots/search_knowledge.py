@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from undercroft_engine.bots.odds import Odds
 from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.parts.sealed import UNLOCK
+from undercroft_engine.parts.talk import Say
+
+if TYPE_CHECKING:
+    from undercroft_engine.bots.search_talk import Outlook
 
 Plan = tuple[Move, ...]
 """All that a seat locks in a sealed question: one move, or several where it chooses by steps."""
@@ -60,6 +65,14 @@ class Knowledge(ABC):
         `common` is the view of a spectator. A hand that the question is about stays.
         """
         return view
+
+    def omen(self, view: Any) -> int:
+        """Something of the game's beginning that all have seen, as a number."""
+        return 0
+
+    def statement(self, view: Any, offer: Offer, outlook: Outlook, rng: Rng) -> Say | None:
+        """What to say, in a game that talks; None to stay silent."""
+        return None
 
     def price(self, view: Any, seat: Seat) -> Mapping[Move, float]:
         """What a move costs that playouts do not see, such as a broken word; in wins."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from undercroft_engine.bots.search_knowledge import Plan
+from undercroft_engine.bots.search_knowledge import Habits, Plan
 from undercroft_engine.bots.search_play import Effort, Player
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.parts.sealed import UNLOCK
 
+REASON = 0.25
+"""Part of the others' sealed choices that is worked out against the own, not taken from habit."""
 OWN_TURNS = 3
 """One look in so many is at another seat's choices, the others are at the own."""
 
@@ -43,16 +45,31 @@ class Mix:
 class Sealed:
     """One sealed question, looked at in many worlds."""
 
-    def __init__(self, player: Player, view: Any, offer: Offer, reason: float, rng: Rng) -> None:
-        """`reason`: the part of the others' choices that is worked out and not habit."""
+    def __init__(
+        self,
+        player: Player,
+        view: Any,
+        offer: Offer,
+        reason: float,
+        rng: Rng,
+        *,
+        honour: float = 1.0,
+        habits: Habits | None = None,
+    ) -> None:
+        """`reason`: the part of the others' choices that is worked out and not habit.
+
+        `honour`: how much a broken word weighs with the seat. `habits` are those of the others if
+        they are known.
+        """
         self.player = player
         self.view = view
         self.seat = offer.seat
         self.reason = reason
         self.rng = rng
         self.plans = player.knowledge.plans(self._opened(), self.seat, offer.moves)
-        self.habits = player.knowledge.habits(view, self.seat, rng)
-        self.price = player.knowledge.price(view, self.seat)
+        self.habits = habits or player.knowledge.habits(view, self.seat, rng)
+        price = player.knowledge.price(view, self.seat)
+        self.price = {move: honour * lost for move, lost in price.items()}
         self.mixes: dict[Seat, Mix] = {seat: Mix() for seat in range(view.seats)}
 
     def search(self, effort: Effort) -> None:

@@ -9,7 +9,7 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_busters.bot_manners import commitments
 from undercroft_engine.games.dungeon_busters.bot_picks import Table
-from undercroft_engine.games.dungeon_busters.bot_talk import has_business, statement
+from undercroft_engine.games.dungeon_busters.bot_talk import Mind, has_business, statement
 from undercroft_engine.games.dungeon_busters.bot_worth import plus, standing, without
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, Lose, Pick, Take
 from undercroft_engine.games.dungeon_busters.speech import kept
@@ -36,7 +36,7 @@ class SteadyBot(Bot):
         if offer.talk is None or not has_business(view, offer.seat):
             return None
         table = Table(view, offer.seat)
-        return statement(table, offer.talk, leaning(table), rng)
+        return statement(Mind(table, leaning(table)), offer.talk, rng)
 
 
 def leaning(table: Table) -> Odds:

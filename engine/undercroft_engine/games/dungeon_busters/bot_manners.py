@@ -64,6 +64,12 @@ def reliability(view: View, seat: Seat) -> float:
     return odds.reliability(view.kept[seat], view.broken[seat])
 
 
+def watched(view: View, seat: Seat, chances: Odds) -> Odds:
+    """The odds of a seat that minds its word, in the light of its record."""
+    record = view.kept[seat], view.broken[seat]
+    return odds.watched(chances, commitments(view, seat), kept, record)
+
+
 def heeding(view: View, seat: Seat, chances: Odds) -> Odds:
     """The odds in the light of what the seat has promised, as far as its word is good."""
     return odds.heeding(chances, commitments(view, seat), kept, reliability(view, seat))

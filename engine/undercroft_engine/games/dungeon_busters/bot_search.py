@@ -8,19 +8,29 @@ from functools import lru_cache
 from itertools import accumulate
 from math import exp
 
-from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_plan
+from undercroft_engine.bots.odds import Odds
+from undercroft_engine.bots.search_knowledge import Habits, Knowledge, Plan, by_plan
+from undercroft_engine.bots.search_talk import Outlook
 from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_busters.battle import BATTLES, BATTLES_IN_A_DUNGEON
 from undercroft_engine.games.dungeon_busters.bot import leaning
-from undercroft_engine.games.dungeon_busters.bot_manners import commitments
+from undercroft_engine.games.dungeon_busters.bot_manners import commitments, watched
 from undercroft_engine.games.dungeon_busters.bot_picks import Table
+from undercroft_engine.games.dungeon_busters.bot_talk import (
+    Mind,
+    has_business,
+    serves,
+    statement,
+)
 from undercroft_engine.games.dungeon_busters.bot_worth import AWARD
 from undercroft_engine.games.dungeon_busters.moves import COLOURS, Lose, Pick, Take
 from undercroft_engine.games.dungeon_busters.rules import DungeonBusters
 from undercroft_engine.games.dungeon_busters.speech import kept
 from undercroft_engine.games.dungeon_busters.state import PICKS_OF, VALUES_OF, State
 from undercroft_engine.games.dungeon_busters.view import View
+from undercroft_engine.parts.talk import Say
 
 PICKS = PICKS_OF[-1]
 """The pick of each value, by value."""
@@ -67,10 +77,24 @@ class Busting(Knowledge):
         return min(moves, key=lambda move: pile[_colour(move)])
 
     def habits(self, view: View, seat: Seat, rng: Rng) -> Habits:
-        """As `steady` would play their cards; what it goes by is public, alike in all worlds."""
+        """As `steady` would play their cards, and as they have kept their word so far.
+
+        All of that is public, alike in all worlds.
+        """
         others = (of for of in range(view.seats) if of != seat)
-        odds = {of: by_plan(leaning(Table(view, of)), PICKS) for of in others}
+        odds = {of: by_plan(watched(view, of, leaning(Table(view, of))), PICKS) for of in others}
         return lambda _, of: odds[of]
+
+    def omen(self, view: View) -> int:
+        """The first Monster of all."""
+        first = view.resolved[0][0] if view.resolved else view.monster
+        return next(number for number, card in enumerate(self._cards) if card.id == first)
+
+    def statement(self, view: View, offer: Offer, outlook: Outlook, rng: Rng) -> Say | None:
+        """An answer to a proposal, or one statement of its own in each battle."""
+        if offer.talk is None or not has_business(view, offer.seat):
+            return None
+        return statement(SearchingMind(Table(view, offer.seat), outlook), offer.talk, rng)
 
     def price(self, view: View, seat: Seat) -> Mapping[Move, float]:
         """Breaking one's word."""
@@ -80,6 +104,28 @@ class Busting(Knowledge):
             for value in view.values
             if words
         }
+
+
+class SearchingMind(Mind):
+    """What a search goes by: parts of a win."""
+
+    def __init__(self, table: Table, outlook: Outlook) -> None:
+        super().__init__(table, {})
+        self._outlook = outlook
+        self.give, self.lie, self.silence = outlook.manners
+
+    def leaning(self) -> Odds:
+        """How often it would play each of its cards."""
+        return {_value(plan): chance for plan, chance in self._outlook.often().items()}
+
+    def promises(self, odds: Sequence[Odds]) -> dict[int, float]:
+        """What part of a win each of its cards brings if all play by these odds."""
+        others = {of: by_plan(one, PICKS) for of, one in enumerate(odds) if of != self.table.seat}
+        return {_value(plan): share for plan, share in self._outlook.shares(others).items()}
+
+    def proposes(self, picks: Sequence[int]) -> bool:
+        """Whether it would keep to the plan itself."""
+        return serves(self, tuple(enumerate(picks)))
 
 
 def knowledge(game: DungeonBusters) -> Knowledge:
@@ -92,6 +138,12 @@ def _pulls(hp: int, seats: int, hand: int) -> tuple[float, ...]:
     """How often each card of a hand is played in a playout, added up from the lowest on."""
     wanted = hp * SHARE / seats
     return tuple(accumulate(0.05 + exp(-((value - wanted) ** 2) / 2) for value in VALUES_OF[hand]))
+
+
+def _value(plan: Plan) -> int:
+    pick = plan[0]
+    assert isinstance(pick, Pick)
+    return pick.value
 
 
 def _colour(move: Move) -> int:

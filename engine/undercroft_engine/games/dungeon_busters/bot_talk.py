@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from undercroft_engine.bots.odds import Odds, drawn
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Talk
@@ -27,15 +29,37 @@ SPEECHES = (("plan", 8), ("play", 5), ("ask", 2), ("not", 1), ("at_least", 1), (
 """Kinds of opening and how often each; an aim is what is left when none of them serves."""
 
 
-def statement(table: Table, talk: Talk, leaning: Odds, rng: Rng) -> Say | None:
+class Mind:
+    """What a bot goes by when it speaks: here rules of thumb, in points."""
+
+    give, lie, silence = GIVE, LIE, SILENCE
+
+    def __init__(self, table: Table, leaning: Odds) -> None:
+        self.table = table
+        self._leaning = leaning
+
+    def leaning(self) -> Odds:
+        """How often it would play each of its cards."""
+        return self._leaning
+
+    def promises(self, odds: Sequence[Odds]) -> dict[int, float]:
+        """What each of its cards promises if all play by these odds."""
+        return self.table.promises(odds)
+
+    def proposes(self, picks: Sequence[int]) -> bool:
+        """Whether a plan that serves it in one battle is one to propose."""
+        return True
+
+
+def statement(mind: Mind, talk: Talk, rng: Rng) -> Say | None:
     """The next thing to say, or None: an answer that is owed, or one opening in each battle."""
-    view, seat = table.view, table.seat
+    view, seat = mind.table.view, mind.table.seat
     proposal = unanswered(view.statements, seat)
     if proposal is not None:
-        return _answer(table, proposal, rng)
-    if opened(view, seat) or rng.chance() < SILENCE:
+        return _answer(mind, proposal, rng)
+    if opened(view, seat) or rng.chance() < mind.silence:
         return None
-    return _opening(table, talk, leaning, rng)
+    return _opening(mind, talk, rng)
 
 
 def has_business(view: View, seat: Seat) -> bool:
@@ -51,13 +75,17 @@ def opened(view: View, seat: Seat) -> bool:
     )
 
 
-def _answer(table: Table, proposal: Statement, rng: Rng) -> Say:
+def _answer(mind: Mind, proposal: Statement, rng: Rng) -> Say:
     """Agree to a part that is nearly the best to play if the others play theirs."""
-    parts = parts_of(proposal)
-    own = next(value for of, value in parts if of == table.seat)
-    promises = table.promises(_trusting(table, parts))
-    willing = promises[own] + GIVE >= max(promises.values())
-    return Say("agree" if willing or rng.chance() < LIE else "refuse", ref=proposal.id)
+    willing = serves(mind, parts_of(proposal))
+    return Say("agree" if willing or rng.chance() < mind.lie else "refuse", ref=proposal.id)
+
+
+def serves(mind: Mind, parts: tuple[tuple[Seat, int], ...]) -> bool:
+    """Whether the own part is nearly the best to play if the others play theirs."""
+    own = next(value for of, value in parts if of == mind.table.seat)
+    promises = mind.promises(_trusting(mind.table, parts))
+    return promises[own] + mind.give >= max(promises.values())
 
 
 def _trusting(table: Table, parts: tuple[tuple[Seat, int], ...]) -> list[Odds]:
@@ -71,13 +99,14 @@ def _trusting(table: Table, parts: tuple[tuple[Seat, int], ...]) -> list[Odds]:
     return odds
 
 
-def _opening(table: Table, talk: Talk, leaning: Odds, rng: Rng) -> Say:
+def _opening(mind: Mind, talk: Talk, rng: Rng) -> Say:
     open_to = {kind.kind for kind in talk.kinds}
     choices = [kind for kind, often in SPEECHES for _ in range(often) if kind in open_to]
     kind = rng.choice(choices)
     if kind in ("plan", "ask"):
-        return _proposal(table, kind, rng)
-    claims = even(table.hands[table.seat]) if rng.chance() < LIE else leaning
+        return _proposal(mind, kind, rng)
+    table = mind.table
+    claims = even(table.hands[table.seat]) if rng.chance() < mind.lie else mind.leaning()
     if kind == "play":
         return Say("play", drawn(claims, rng))
     if kind == "not":
@@ -95,11 +124,12 @@ def _bound(claims: Odds, upper: bool) -> int:
     return max(claims, key=claims.__getitem__)
 
 
-def _proposal(table: Table, kind: str, rng: Rng) -> Say:
+def _proposal(mind: Mind, kind: str, rng: Rng) -> Say:
     """The best plan found, whole or as a request to one seat; the aim, if none is good enough."""
+    table = mind.table
     view, seat = table.view, table.seat
     picks = _idea(table, rng)
-    if picks is None:
+    if picks is None or not mind.proposes(picks):
         return Say("want_loss" if _glad_to_lose(table) else "want_win")
     free = [of for of in range(view.seats) if of != seat and not view.locked[of]]
     if kind == "ask":

@@ -8,7 +8,7 @@ from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.monster_busters.bot_picks import Table
-from undercroft_engine.games.monster_busters.bot_talk import has_business, statement
+from undercroft_engine.games.monster_busters.bot_talk import Mind, has_business, statement
 from undercroft_engine.games.monster_busters.state import PICKS
 from undercroft_engine.games.monster_busters.view import View
 from undercroft_engine.parts.talk import Say
@@ -28,4 +28,4 @@ class SteadyBot(Bot):
         """An answer to a proposal, or one statement of its own in each round."""
         if offer.talk is None or not has_business(view, offer.seat):
             return None
-        return statement(Table(view, offer.seat), offer.talk, rng)
+        return statement(Mind(Table(view, offer.seat)), offer.talk, rng)

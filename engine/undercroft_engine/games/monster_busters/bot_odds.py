@@ -5,7 +5,7 @@ Nothing is sampled: seats are taken as independent, and their sums are worked ou
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from undercroft_engine.bots import odds
 from undercroft_engine.bots.odds import Odds
@@ -136,11 +136,17 @@ def reliability(view: View, seat: Seat) -> float:
     return odds.reliability(view.kept[seat], view.broken[seat])
 
 
+def watched(view: View, seat: Seat, chances: Odds) -> Odds:
+    """The odds of a seat that minds its word, in the light of its record."""
+    record = view.kept[seat], view.broken[seat]
+    return odds.watched(chances, commitments(view, seat), _keeps(view), record)
+
+
 def heeding(view: View, seat: Seat, chances: Odds) -> Odds:
     """The odds in the light of what the seat has promised, as far as its word is good."""
+    return odds.heeding(chances, commitments(view, seat), _keeps(view), reliability(view, seat))
+
+
+def _keeps(view: View) -> Callable[[Statement, int], bool]:
     adds = ADDS[place_of(view)]
-
-    def keeps(promise: Statement, card: int) -> bool:
-        return kept(promise, card, adds[card])
-
-    return odds.heeding(chances, commitments(view, seat), keeps, reliability(view, seat))
+    return lambda promise, card: kept(promise, card, adds[card])

@@ -6,13 +6,21 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
-from undercroft_engine.bots.odds import softmax
-from undercroft_engine.bots.search_knowledge import Habits, Knowledge, by_plan
+from undercroft_engine.bots.odds import Odds, drawn, softmax
+from undercroft_engine.bots.search_knowledge import Habits, Knowledge, Plan, by_plan
+from undercroft_engine.bots.search_talk import Outlook
 from undercroft_engine.core.moves import Move, Seat
+from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.monster_busters.bot import HEAT
-from undercroft_engine.games.monster_busters.bot_odds import commitments, place_of, playable
+from undercroft_engine.games.monster_busters.bot_odds import (
+    commitments,
+    place_of,
+    playable,
+    watched,
+)
 from undercroft_engine.games.monster_busters.bot_picks import Table
+from undercroft_engine.games.monster_busters.bot_talk import Mind, has_business, statement
 from undercroft_engine.games.monster_busters.bot_worth import (
     CROWD,
     ITEM,
@@ -42,6 +50,7 @@ from undercroft_engine.games.monster_busters.state import (
 )
 from undercroft_engine.games.monster_busters.strength import effective
 from undercroft_engine.games.monster_busters.view import View
+from undercroft_engine.parts.talk import Say
 
 ROUNDS = 3
 """Rounds a playout lasts: beyond them chance has the say."""
@@ -103,14 +112,29 @@ class Busting(Knowledge):
         return moves[-1]
 
     def habits(self, view: View, seat: Seat, rng: Rng) -> Habits:
-        """As `steady` would play whatever cards a seat has in a world; the rest is public."""
+        """As `steady` would play whatever cards a seat has in a world, and by how it kept its word.
+
+        Cards apart, all of that is public.
+        """
         guess = self._game.resample(view, rng)
         odds = {}
         for of in range(view.seats):
             if of != seat:
                 table = Table(self._game.view(guess, of), of)
-                odds[of] = by_plan(softmax(table.leaning(range(len(CARDS))), HEAT), PICKS)
+                leaning = softmax(table.leaning(range(len(CARDS))), HEAT)
+                odds[of] = by_plan(watched(view, of, leaning), PICKS)
         return lambda _, of: odds[of]
+
+    def omen(self, view: View) -> int:
+        """The first Monster of all."""
+        first = view.defeated[0] if view.defeated else view.monster
+        return next(number for number, card in enumerate(view.cards) if card.id == first)
+
+    def statement(self, view: View, offer: Offer, outlook: Outlook, rng: Rng) -> Say | None:
+        """An answer to a proposal, or one statement of its own in each round."""
+        if offer.talk is None or not has_business(view, offer.seat):
+            return None
+        return statement(SearchingMind(Table(view, offer.seat), outlook), offer.talk, rng)
 
     def price(self, view: View, seat: Seat) -> Mapping[Move, float]:
         """Breaking one's word."""
@@ -123,9 +147,32 @@ class Busting(Knowledge):
         }
 
 
+class SearchingMind(Mind):
+    """What a search goes by: parts of a win."""
+
+    def __init__(self, table: Table, outlook: Outlook) -> None:
+        super().__init__(table)
+        self._outlook = outlook
+        self.give, self.lie, self.silence = outlook.manners
+
+    def meant(self, rng: Rng) -> int:
+        """A card as often as it would play it."""
+        return drawn(_by_card(self._outlook.often()), rng)
+
+    def promises(self, odds: dict[Seat, Odds]) -> dict[int, float]:
+        """What part of a win each of its cards brings if the others play by these odds."""
+        others = {of: by_plan(one, PICKS) for of, one in odds.items()}
+        return _by_card(self._outlook.shares(others))
+
+
 def knowledge(game: MonsterBusters) -> Knowledge:
     """What search knows of the game as it is bound."""
     return Busting(game)
+
+
+def _by_card(by_plan: Mapping[Plan, float]) -> dict[int, float]:
+    """The same by the number of the card."""
+    return {NUMBER[plan[0].card]: amount for plan, amount in by_plan.items()}  # type: ignore[attr-defined]
 
 
 def _last_coffin(state: State, left: int) -> float:

@@ -9,6 +9,7 @@ from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.monster_busters.bot_odds import (
     fighting,
     place_of,
+    playable,
     reliability,
     seat_odds,
     sums,
@@ -37,14 +38,33 @@ SPEECHES = (("course", 5), ("plan", 4), ("strength", 2), ("hold", 2), ("ask", 2)
 """Kinds of opening and how often each; a course is what is left when another does not serve."""
 
 
-def statement(table: Table, talk: Talk, rng: Rng) -> Say | None:
+class Mind:
+    """What a bot goes by when it speaks: here rules of thumb, in points."""
+
+    give, lie, silence = GIVE, LIE, SILENCE
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def meant(self, rng: Rng) -> int:
+        """The card it means to play."""
+        gains = self.table.leaning()
+        return max(gains, key=gains.__getitem__)
+
+    def promises(self, odds: dict[Seat, Odds]) -> dict[int, float]:
+        """What each of its cards promises if the others play by these odds."""
+        return self.table.promises(odds)
+
+
+def statement(mind: Mind, talk: Talk, rng: Rng) -> Say | None:
     """The next thing to say, or None: an answer that is owed, or one opening in each round."""
+    table = mind.table
     proposal = unanswered(table.view.statements, table.seat)
     if proposal is not None:
-        return _answer(table, proposal, rng)
-    if opened(table.view, table.seat) or rng.chance() < SILENCE:
+        return _answer(mind, proposal, rng)
+    if opened(table.view, table.seat) or rng.chance() < mind.silence:
         return None
-    return _opening(table, talk, rng)
+    return _opening(mind, talk, rng)
 
 
 def has_business(view: View, seat: Seat) -> bool:
@@ -60,15 +80,16 @@ def opened(view: View, seat: Seat) -> bool:
     )
 
 
-def _answer(table: Table, proposal: Statement, rng: Rng) -> Say:
+def _answer(mind: Mind, proposal: Statement, rng: Rng) -> Say:
     """Agree to a part that is nearly the best to play if the others play theirs."""
+    table = mind.table
     parts = [(seat, _course_odds(table, seat, str(course))) for seat, course in parts_of(proposal)]
     trust = sum(reliability(table.view, seat) for seat, _ in parts) / len(parts)
-    promises = table.promises(with_parts(table, parts, trust))
+    promises = mind.promises(with_parts(table, parts, trust))
     own = dict(parts)[table.seat]
     best = max((promises[card] for card in own if card in promises), default=None)
-    willing = best is not None and best + GIVE >= max(promises.values())
-    return Say("agree" if willing or rng.chance() < LIE else "refuse", ref=proposal.id)
+    willing = best is not None and best + mind.give >= max(promises.values())
+    return Say("agree" if willing or rng.chance() < mind.lie else "refuse", ref=proposal.id)
 
 
 def _course_odds(table: Table, seat: Seat, course: str) -> Odds:
@@ -82,14 +103,14 @@ def _course_odds(table: Table, seat: Seat, course: str) -> Odds:
     return {card: chance for card, chance in odds.items() if chance}
 
 
-def _opening(table: Table, talk: Talk, rng: Rng) -> Say:
+def _opening(mind: Mind, talk: Talk, rng: Rng) -> Say:
+    table = mind.table
     open_to = {kind.kind for kind in talk.kinds}
     choices = [kind for kind, often in SPEECHES for _ in range(often)]
     kind = rng.choice(choices)
-    gains = table.leaning()
-    card = max(gains, key=gains.__getitem__)
-    if rng.chance() < LIE:
-        card = rng.choice(list(gains))
+    card = mind.meant(rng)
+    if rng.chance() < mind.lie:
+        card = rng.choice(playable(table.view))
     if kind in open_to and card not in RETREATS and kind in ("plan", "ask"):
         proposal = _proposal(table, kind, card)
         if proposal is not None:
@@ -99,15 +120,16 @@ def _opening(table: Table, talk: Talk, rng: Rng) -> Say:
     if kind == "strength" and ADDS[place_of(table.view)][card]:
         return Say("strength", ADDS[place_of(table.view)][card])
     if kind == "hold":
-        return _claim(table, rng)
+        return _claim(mind, rng)
     return Say("retreat" if card in RETREATS else "fight")
 
 
-def _claim(table: Table, rng: Rng) -> Say:
+def _claim(mind: Mind, rng: Rng) -> Say:
     """A claim to hold a weapon that fits the Location, true or not; else one of the Items held."""
-    held = list(table.view.hand or ())
-    place = place_of(table.view)
-    if place < len(WEAPONS) and (CARDS[WEAPONS[place]] in held or rng.chance() < LIE):
+    view = mind.table.view
+    held = list(view.hand or ())
+    place = place_of(view)
+    if place < len(WEAPONS) and (CARDS[WEAPONS[place]] in held or rng.chance() < mind.lie):
         return Say("hold", CARDS[WEAPONS[place]])
     return Say("hold", rng.choice(held)) if held else Say("want_win")
 
