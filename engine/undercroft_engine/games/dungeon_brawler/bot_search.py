@@ -8,22 +8,35 @@ from math import exp
 from undercroft_engine.bots.search_knowledge import Knowledge
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
+from undercroft_engine.games.dungeon_brawler.bot_threat import expected
 from undercroft_engine.games.dungeon_brawler.bot_thumb import Thumb
-from undercroft_engine.games.dungeon_brawler.bot_worth import worth
+from undercroft_engine.games.dungeon_brawler.bot_worth import STEPS, prices, printed_hp
 from undercroft_engine.games.dungeon_brawler.play import Play
 from undercroft_engine.games.dungeon_brawler.rules import DungeonBrawler
 from undercroft_engine.games.dungeon_brawler.state import State
+
+POTIONS = (-2.75, -1.5, -0.4, 0.2, 0.8)
+"""What the potions left say of the chance to win, by their number less the collapsed heroes."""
+MONSTER_HP, BOSS_HP, BOSS_OUT = -0.06, -0.07, 0.85
+"""What a point of HP in the dungeon says, of a monster and of the boss, and the boss itself."""
+PROTECTED, IN_HAND, IN_DECK, IN_PLAY = 0.02, 0.07, 0.015, 0.14
+"""What protection by cards in hand says, and the use of cards by where they lie.
+
+All this is fitted to 21,600 rounds of 900 games by first thoughts (a logit).
+"""
 
 
 class Delving(Knowledge):
     """A playout goes on to the next round."""
 
     left_to_thumb = frozenset(("hero", "ally", "choose", "spoils", "attack", "player"))
-    cost = 20
+    cost = 8
 
     def __init__(self, game: DungeonBrawler) -> None:
         self._box = game.box
         self._thumb = Thumb(game.box)
+        self._hp = printed_hp(game.box)
+        self._useful = prices(game.box)
 
     def tick(self, state: State) -> int:
         """The round, and whether its loot phase has come."""
@@ -34,14 +47,50 @@ class Delving(Knowledge):
         return 2 * (state.round + 1) + (state.stage == "loot")
 
     def worth(self, state: State) -> Sequence[float]:
-        """The team's chance to win."""
-        chance = 1 / (1 + exp(-worth(Play(self._box, state, None)) / 20))
-        return [chance] * state.seats
+        """The team's chance to win: alike for all."""
+        p = Play(self._box, state, None)
+        likely = self._spare(state) + self._dungeon(state) + self._cards(state)
+        likely += PROTECTED * sum(
+            [protection(p.held(hero) - harm) for hero, harm in expected(p).items()]
+        )
+        return [1 / (1 + exp(-likely))] * state.seats
+
+    def _spare(self, s: State) -> float:
+        fallen = sum([not s.stands(hero) for hero in s.row[:4]])
+        return POTIONS[max(0, s.potions - fallen)] - 2.0 * max(0, fallen - s.potions)
+
+    def _dungeon(self, s: State) -> float:
+        likely = 0.0
+        for card in s.row[4:]:
+            if card >= 0 and self._hp[card]:
+                enraged = self._box.cards[card].enraged
+                if enraged is None:
+                    likely += MONSTER_HP * (self._hp[card] - s.damage.get(card, 0))
+                else:
+                    likely += BOSS_OUT + BOSS_HP * (enraged.hp - s.damage.get(card, 0))
+        return likely
+
+    def _cards(self, s: State) -> float:
+        useful = self._useful.__getitem__
+        likely = 0.0
+        for seat in range(s.seats):
+            owned = (*s.decks[seat], *s.discards[seat], *s.scores[seat])
+            likely += IN_HAND * sum(map(useful, s.hands[seat])) + IN_DECK * sum(map(useful, owned))
+            likely += IN_PLAY * sum(map(useful, s.permanents[seat]))
+        return likely
 
     def pick(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
         """The first thought."""
         found: Move = self._thumb.pick(state, seat, moves, rng)
         return found
+
+
+def protection(cards: float) -> float:
+    """What so many cards left after the damage to come are worth."""
+    if cards < 0:
+        return 1.6 * max(cards, -3.0) - 1.2
+    whole = min(int(cards), len(STEPS) - 1)
+    return sum(STEPS[:whole]) + (cards - whole) * STEPS[whole]
 
 
 def knowledge(game: DungeonBrawler) -> Knowledge:
