@@ -7,16 +7,19 @@ import os
 import signal
 from collections.abc import Callable
 from functools import cache
+from typing import TypeVar
 
 from anyio import CapacityLimiter, to_process
 
-from undercroft.problems import Player, Problem, by_thumb, made, solved, timed
-from undercroft_engine.core.moves import Move
+from undercroft.problems import Found, Player, Problem, by_thumb, made, solved
 
 _START = 5.0
 """For how many seconds processes that begin are waited for, before bots go by rules of thumb."""
 _MEEK = 5
 """How far a process that thinks stands back behind one that paints, as `nice` counts."""
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 class Minds:
@@ -24,58 +27,77 @@ class Minds:
 
     They belong to the running event loop, and end with it or with the program, however it ends:
     each reads its problems from a pipe, whose end it sees. One that does not answer in time is
-    killed; in place of one that is gone comes another, and its problem is settled by rules of
-    thumb.
+    killed; in place of one that is gone comes another.
     """
 
-    def __init__(self, size: int = 2, solve: Callable[[Problem], Move] = solved) -> None:
+    def __init__(self, size: int = 2, solve: Callable[[Problem], Found] = solved) -> None:
         self._size = size
         self._solve = solve
         self._free = asyncio.Semaphore(size)
         self._limiter = CapacityLimiter(size)
-        self._ready: dict[Player, tuple[asyncio.Task[None], float]] = {}
+        self._ready: dict[Player, tuple[asyncio.Task[bool], float]] = {}
         """The getting ready for each player, begun or done, and until when it is waited for."""
 
-    async def think(self, problem: Problem) -> Move:
-        """The bot's answer; where a quick one would tell something, once its time is over."""
+    async def think(self, problem: Problem) -> Found:
+        """The bot's answer; where a quick one would tell something, once its time is over.
+
+        Where no process answers, that of the usual level, which needs no time.
+        """
         clock = asyncio.get_running_loop().time
         ready = await self._is_ready(problem.player)
         async with self._free:
             began = clock()
-            found = await self._worked_out(problem) if ready else None
-            if timed(problem.offer):
+            found = await self._asked(self._solve, problem, problem.patience) if ready else None
+            if problem.timed:
                 await asyncio.sleep(began + problem.seconds - clock())
         return by_thumb(problem) if found is None else found
 
-    async def _worked_out(self, problem: Problem) -> Move | None:
-        """The answer of a process; None if it failed, for whatever reason."""
-        try:
-            async with asyncio.timeout(problem.patience):
-                return await to_process.run_sync(
-                    self._solve, problem, cancellable=True, limiter=self._limiter
-                )
-        except Exception:
-            self._ready.clear()
+    async def work(
+        self, player: Player, what: Callable[[T], R], of: T, patience: float
+    ) -> R | None:
+        """What a function makes of something in so many seconds; None if no process answers.
+
+        `player` is one who is at home where it is worked out.
+        """
+        if not await self._is_ready(player):
             return None
+        async with self._free:
+            return await self._asked(what, of, patience)
+
+    def get_ready(self, player: Player) -> asyncio.Task[bool]:
+        """Begin the processes that are missing, and let each make itself the player."""
+        now = asyncio.get_running_loop().time()
+        task, until = self._ready.get(player, (None, now + _START))
+        if task is None or (task.done() and not task.result()):
+            task = asyncio.create_task(self._begin(player))
+            self._ready[player] = task, until
+        return task
 
     async def _is_ready(self, player: Player) -> bool:
         """Whether there are processes that know the player; waited for once, not at each choice."""
-        clock = asyncio.get_running_loop().time
-        begun = self._ready.get(player)
-        if begun is None or (begun[0].done() and begun[0].exception() is not None):
-            begun = asyncio.create_task(self._get_ready(player)), clock() + _START
-            self._ready[player] = begun
-        task, until = begun
-        await asyncio.wait([task], timeout=max(0.0, until - clock()))
-        return task.done() and task.exception() is None
+        task = self.get_ready(player)
+        _, until = self._ready[player]
+        left = until - asyncio.get_running_loop().time()
+        await asyncio.wait([task], timeout=max(0.0, left))
+        return task.done() and task.result()
 
-    async def _get_ready(self, player: Player) -> None:
-        """Begin the processes that are missing, and let each make itself the player."""
+    async def _begin(self, player: Player) -> bool:
         # Started from the program's folder, they must not take what lies there for modules.
         os.environ["PYTHONSAFEPATH"] = "1"
-        async with asyncio.TaskGroup() as group:
-            for _ in range(self._size):
-                group.create_task(to_process.run_sync(_know, player, limiter=self._limiter))
+        knowing = (
+            to_process.run_sync(_know, player, limiter=self._limiter) for _ in range(self._size)
+        )
+        begun = await asyncio.gather(*knowing, return_exceptions=True)
+        return not any(isinstance(one, BaseException) for one in begun)
+
+    async def _asked(self, what: Callable[[T], R], of: T, patience: float) -> R | None:
+        """What a process answers; None if it failed, for whatever reason, or took too long."""
+        try:
+            async with asyncio.timeout(patience):
+                return await to_process.run_sync(what, of, cancellable=True, limiter=self._limiter)
+        except Exception:
+            self._ready.clear()
+            return None
 
 
 def _know(player: Player) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -33,17 +33,26 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """One choice of one bot: all that it is handed, the dice by what they are rolled from."""
+    """One choice of one bot: all that it is handed, the dice by what they are rolled from.
+
+    Instead of choosing it may be asked to speak.
+    """
 
     player: Player
     view: Any
     offer: Offer
     dice: tuple[str | int, ...]
     budget: Budget
+    speak: bool = False
+
+    @property
+    def timed(self) -> bool:
+        """Whether the answer comes when the time is over: a quick one would tell something."""
+        return timed(self.offer) and not self.speak
 
     @property
     def seconds(self) -> float:
-        """How long it takes: exactly so long where a quick answer would tell something."""
+        """The time there is."""
         return SPENDS[self.player.level].seconds or 0.0
 
     @property
@@ -59,7 +68,7 @@ def player(game: Game[Any, Any], level: str) -> Player:
 
 
 def timed(offer: Offer) -> bool:
-    """Whether the answer of a bot that thinks comes when its time is over, and not before."""
+    """Whether a quick choice would tell something: from what a seat alone knows, or as ruled."""
     return offer.sealed or offer.timing == "fixed"
 
 
@@ -70,13 +79,21 @@ def within_time(budget: Budget, level: str) -> Budget:
     return budget.at_most(own)
 
 
-def solved(problem: Problem) -> Move:
+class Found(NamedTuple):
+    """What a bot has come to: a move, or nothing to say."""
+
+    move: Move | None
+
+
+def solved(problem: Problem) -> Found:
     """Work it out, in whatever process."""
-    dice = Rng(seeded(*problem.dice))
-    return made(problem.player).choose(problem.view, problem.offer, dice, problem.budget)
+    bot, dice = made(problem.player), Rng(seeded(*problem.dice))
+    if problem.speak:
+        return Found(bot.speak(problem.view, problem.offer, dice))
+    return Found(bot.choose(problem.view, problem.offer, dice, problem.budget))
 
 
-def by_thumb(problem: Problem) -> Move:
+def by_thumb(problem: Problem) -> Found:
     """What the bot of the usual level would answer, which takes no time."""
     return solved(replace(problem, player=replace(problem.player, level=USUAL)))
 

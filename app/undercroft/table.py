@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from undercroft.calls import Call, Calls
 from undercroft.news import News
-from undercroft.problems import Problem, player, timed, within_time
+from undercroft.problems import Found, Player, Problem, player, timed, within_time
 from undercroft.seating import check_levels, holders
 from undercroft.suggestions import Suggestions
 from undercroft_engine.bots.base import Bot, Budget
@@ -192,67 +192,63 @@ class Table:
         return self._calls.due()
 
     @property
-    def searched(self) -> bool:
-        """Whether a bot of a level that searches sits here."""
-        return any(entry.level in SPENDS for entry in self.header.seats)
+    def searchers(self) -> tuple[Player, ...]:
+        """The bots here that search, one of each level."""
+        levels = {entry.level for entry in self.header.seats}
+        return tuple(player(self.game, level) for level in SPENDS if level in levels)
 
     @property
-    def thinkers(self) -> tuple[tuple[Seat, int], ...]:
-        """The bots that may think about their `problem` now, each with its question's number.
+    def thinkers(self) -> tuple[tuple[Call, int], ...]:
+        """What bots may think about now, each with the number of its question.
 
-        The one that is due comes first, if it has to think; where bots choose in secret all do so
-        at once. Who has no choice does not think, unless a quick answer would tell something.
+        What is due comes first, if it takes thinking; where bots choose in secret all do so at
+        once.
         """
         call = self.due()
-        if call is None or call.purpose != "choose":
+        if call is None:
             return ()
-        secret = self._offer(call.seat).sealed
-        seats = [seat for seat in self.to_act if secret or seat == call.seat]
-        return tuple(
-            (seat, offer.question)
-            for seat in (call.seat, *(seat for seat in seats if seat != call.seat))
-            if (offer := self._offer(seat)) and self._thinks(seat, offer)
-        )
+        calls = [call]
+        if call.purpose == "choose" and self._offer(call.seat).sealed:
+            calls += [Call(seat, "choose") for seat in self.to_act if seat != call.seat]
+        asked = ((one, self._offer(one.seat)) for one in calls)
+        return tuple((one, offer.question) for one, offer in asked if self._takes_time(one, offer))
 
-    def problem(self, seat: Seat) -> Problem:
-        """What a bot that thinks is to choose, for other processes."""
-        offer, level = self._offer(seat), self._level(seat)
+    def problem(self, call: Call) -> Problem:
+        """What a bot is to think about, for other processes."""
+        offer, level = self._offer(call.seat), self._level(call.seat)
         return Problem(
             player(self.game, level),
-            self._match.view(seat),
+            self._match.view(call.seat),
             offer,
-            self._dice(seat, offer, "choose"),
+            self._dice(call, offer),
             within_time(self._budget, level),
+            speak=call.purpose == "speak",
         )
 
-    def step(self, found: Move | None = None) -> Refusal | None:
+    def step(self, found: Found | None = None) -> Refusal | None:
         """Ask the bot that is due; None means done, else nothing has changed.
 
-        `found` is what it has come to, if it was let think about its choice.
+        `found` is what it has come to, if it was let think.
         """
         call = self.due()
         assert call is not None
-        seat, purpose = call
-        view, offer = self._match.view(seat), self._offer(seat)
-        dice = self._dice(seat, offer, purpose)
-        if purpose == "choose":
-            move = self.suggestions.followed(offer) or found
-            if move is None:
-                move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
-            return self._commit(seat, move, offer.question)
-        if purpose == "interrupt":
-            wanted = self._bots[seat].interrupt(view, offer, Rng(seeded(*dice)), self._budget)
-            if wanted is None:
-                self._calls.silent.add(seat)
-                return None
-            return self._commit(seat, wanted, offer.number_for(wanted))
-        # A bot is asked for words again and again in one question; the count tells the calls apart.
-        words_rng = Rng(seeded(*dice, len(self._match.commits)))
-        said = self._bots[seat].speak(view, offer, words_rng)
-        if said is None:
-            self._calls.silent.add(seat)
+        offer = self._offer(call.seat)
+        followed = self.suggestions.followed(offer) if call.purpose == "choose" else None
+        move = followed or (self._asked(call, offer) if found is None else found.move)
+        if move is None:
+            self._calls.silent.add(call.seat)
             return None
-        return self._commit(seat, said, offer.question)
+        return self._commit(call.seat, move, offer.number_for(move))
+
+    def _asked(self, call: Call, offer: Offer) -> Move | None:
+        """Have the bot answer here and now."""
+        one, view = self._bots[call.seat], self._match.view(call.seat)
+        dice = Rng(seeded(*self._dice(call, offer)))
+        if call.purpose == "choose":
+            return one.choose(view, offer, dice, self._budget)
+        if call.purpose == "interrupt":
+            return one.interrupt(view, offer, dice, self._budget)
+        return one.speak(view, offer, dice)
 
     def wait(self, seat: Seat) -> None:
         """Let bots choose before this person where several owe an open choice; it is no choice."""
@@ -281,19 +277,26 @@ class Table:
         person = self._holders[seat]
         return tuple(one for one in self.persons if self._holders[one] == person)
 
-    def _thinks(self, seat: Seat, offer: Offer) -> bool:
-        """Whether the bot of a seat takes its time over this."""
-        if self._level(seat) not in SPENDS or self.suggestions.followed(offer) is not None:
+    def _takes_time(self, call: Call, offer: Offer) -> bool:
+        """Whether a bot has to think: not where there is no choice and quickness tells nothing."""
+        if self._level(call.seat) not in SPENDS or call.purpose == "interrupt":
             return False
-        return len(offer.moves) > 1 or timed(offer)
+        if call.purpose == "speak":
+            return True
+        free = len(offer.moves) == 1 and not timed(offer)
+        return not free and self.suggestions.followed(offer) is None
 
     def _level(self, seat: Seat) -> str:
         """The level of the bot at that seat; none of a person's."""
         return self.header.seats[seat].level or ""
 
-    def _dice(self, seat: Seat, offer: Offer, purpose: str) -> tuple[str | int, ...]:
-        """What a bot's dice are rolled from: the same question, the same dice."""
-        return self.header.bot_seed, seat, offer.question, purpose
+    def _dice(self, call: Call, offer: Offer) -> tuple[str | int, ...]:
+        """What a bot's dice are rolled from: the same question, the same dice.
+
+        It is asked for words again and again in one question; the count tells the calls apart.
+        """
+        dice = (self.header.bot_seed, call.seat, offer.question, call.purpose)
+        return (*dice, len(self._match.commits)) if call.purpose == "speak" else dice
 
     def _offer(self, seat: Seat) -> Offer:
         offer = self._match.offer(seat)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from undercroft.calls import Call
 from undercroft.minds import Minds
+from undercroft.problems import Found
 from undercroft.table import Table
 from undercroft_engine.core.match import Update
-from undercroft_engine.core.moves import Move, Seat
 
 
 class Thoughts:
-    """The choices that bots of a table work out in other processes, each begun once.
+    """What bots of a table work out in other processes, each thing begun once.
 
     Nothing is committed here: the table is stepped with what has been `found`. Thoughts end with
     the question they are about, and with anything that is said or done before all eyes meanwhile.
@@ -23,15 +24,20 @@ class Thoughts:
         self._table = table
         self._minds = minds
         self._told = told
-        self._begun: dict[tuple[Seat, int], asyncio.Task[Move]] = {}
+        self._begun: dict[tuple[Call, int], asyncio.Task[Found]] = {}
         table.subscribe(None, self._after)
+
+    def get_ready(self) -> None:
+        """Let the processes begin before anything is asked of them."""
+        for player in self._table.searchers:
+            self._minds.get_ready(player)
 
     def begin(self) -> None:
         """Let those think who are to choose now: the one that is due, and in secret all."""
-        for seat, question in self._table.thinkers:
-            if (seat, question) not in self._begun:
-                task = asyncio.create_task(self._minds.think(self._table.problem(seat)))
-                self._begun[seat, question] = task
+        for call, question in self._table.thinkers:
+            if (call, question) not in self._begun:
+                task = asyncio.create_task(self._minds.think(self._table.problem(call)))
+                self._begun[call, question] = task
                 task.add_done_callback(self._ended)
 
     @property
@@ -42,8 +48,8 @@ class Thoughts:
         return due is not None and not due.done()
 
     @property
-    def found(self) -> Move | None:
-        """What the bot that is due has come to; None if it chooses without thinking."""
+    def found(self) -> Found | None:
+        """What the bot that is due has come to; None if it acts without thinking."""
         due = self._due
         return None if due is None else due.result()
 
@@ -54,9 +60,9 @@ class Thoughts:
             task.cancel()
 
     @property
-    def _due(self) -> asyncio.Task[Move] | None:
-        thinkers, call = self._table.thinkers, self._table.due()
-        if call is None or not thinkers or thinkers[0][0] != call.seat:
+    def _due(self) -> asyncio.Task[Found] | None:
+        thinkers = self._table.thinkers
+        if not thinkers or thinkers[0][0] != self._table.due():
             return None
         return self._begun[thinkers[0]]
 
@@ -65,6 +71,6 @@ class Thoughts:
         if not all(event.lock for event in update.events):
             self.drop()
 
-    def _ended(self, task: asyncio.Task[Move]) -> None:
+    def _ended(self, task: asyncio.Task[Found]) -> None:
         if not task.cancelled():
             self._told()

@@ -38,7 +38,7 @@ class TorchBot(RandomBot):
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """Seat bots that use torches; who was asked, under which question."""
     monkeypatch.setattr(TorchBot, "asked", [])
-    monkeypatch.setattr(undercroft.table, "bot", lambda game, level: TorchBot())
+    monkeypatch.setattr(undercroft.table, "bot", lambda *_: TorchBot())
     return TorchBot.asked
 
 
@@ -154,7 +154,7 @@ def test_a_game_without_interrupts_asks_for_none(monkeypatch: pytest.MonkeyPatch
         def interrupt(self, view: Any, offer: Offer, rng: Rng, budget: Budget) -> Move | None:
             raise AssertionError("nobody asked")
 
-    monkeypatch.setattr(undercroft.table, "bot", lambda game, level: Never())
+    monkeypatch.setattr(undercroft.table, "bot", lambda *_: Never())
     game = engine.game("dungeon-busters")
     table = table_for(game, ("random",) * 4)
     for _ in range(50):

@@ -42,13 +42,13 @@ AnyGame = Game[Any, Any]
 @pytest.fixture
 def chatty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat bots that talk."""
-    monkeypatch.setattr(undercroft.table, "bot", lambda game, level: ChattyBot())
+    monkeypatch.setattr(undercroft.table, "bot", lambda *_: ChattyBot())
 
 
 @pytest.fixture
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat bots that speak whenever they are asked."""
-    monkeypatch.setattr(undercroft.table, "bot", lambda game, level: EagerBot())
+    monkeypatch.setattr(undercroft.table, "bot", lambda *_: EagerBot())
 
 
 def persons_lock(table: Table) -> None:
@@ -212,7 +212,7 @@ def test_a_bot_is_given_its_view_its_offer_dice_and_a_budget_and_nothing_to_see_
             given.append((view, offer, rng, budget))
             return offer.moves[0]
 
-    monkeypatch.setattr(undercroft.table, "bot", lambda game, level: Watched())
+    monkeypatch.setattr(undercroft.table, "bot", lambda *_: Watched())
     table = table_for(game, words_for(game, 1))
     play_to(table, asked(0))
     persons_lock(table)
@@ -241,7 +241,7 @@ def test_a_bots_dice_differ_by_seat_purpose_and_commit_and_are_the_same_when_ask
             states.append(rng.state)
             return None
 
-    monkeypatch.setattr(undercroft.table, "bot", lambda game, level: Shy())
+    monkeypatch.setattr(undercroft.table, "bot", lambda *_: Shy())
 
     def played() -> list[int]:
         states.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from time import monotonic
@@ -11,6 +12,8 @@ from textual.timer import Timer
 
 from undercroft import actions
 from undercroft.actions import Action, Scope
+from undercroft.hints import Found, worked_out
+from undercroft.problems import Problem
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.find import Find, clauses_of
 from undercroft.screens.log import Log
@@ -95,7 +98,7 @@ class TableScreen(BaseScreen):
     def on_screen_resume(self) -> None:
         """Draw, then begin, or go on after rules or log; bots wait for the picture."""
         super().on_screen_resume()
-        self.call_after_refresh(self._go_on)
+        self.call_after_refresh(self._begin)
 
     def take_up_again(self) -> None:
         """Let no time have passed for bots, and show no hand to whoever takes the program up."""
@@ -212,6 +215,11 @@ class TableScreen(BaseScreen):
         if self.play.face.settle():
             self._run()
 
+    def _begin(self) -> None:
+        if self._thoughts is not None:
+            self._thoughts.get_ready()
+        self._go_on()
+
     def _go_on(self) -> None:
         if not self.is_active:  # what the palette was asked for has been laid over the table
             return
@@ -231,14 +239,26 @@ class TableScreen(BaseScreen):
 
     def _played(self, table: Table) -> Play:
         """Sit down at a table; where bots search they have somewhere to think."""
-        if table.searched:
+        if table.searchers:
             from undercroft.thoughts import Thoughts
 
             told = partial(self.call_later, self._go_on)
             self._thoughts = Thoughts(table, self._minds(), told)
         else:
             self._thoughts = None
-        return Play(table, self.session, self._thoughts)
+        play = Play(table, self.session, self._thoughts)
+        play.hints.think = self._work_out
+        return play
+
+    def _work_out(self, problem: Problem, take: Callable[[Found], None]) -> None:
+        """Have a hint worked out in another process, or else in a thread, and show it then."""
+
+        async def work() -> None:
+            found = await self._minds().work(problem.player, worked_out, problem, problem.patience)
+            take(await asyncio.to_thread(worked_out, problem) if found is None else found)
+            self._go_on()
+
+        self.run_worker(work())
 
     def _leave_table(self) -> None:
         """Let nobody think about the table any more, and let go of its saved game."""
