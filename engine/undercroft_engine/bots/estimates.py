@@ -10,6 +10,7 @@ import msgspec
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.search_knowledge import Knowledge, Plan
 from undercroft_engine.bots.search_play import Effort
+from undercroft_engine.bots.search_race import Race
 from undercroft_engine.bots.search_sealed import REASON, Sealed
 from undercroft_engine.bots.search_signs import Signs, Watcher, reasons
 from undercroft_engine.bots.search_tree import Tree
@@ -48,25 +49,30 @@ def estimates(
     knowledge = known(game)
     signs: Signs = import_module(f"{ROOMS[game.info.id]}.bot_signs").SIGNS
     watcher = Watcher(game, knowledge, signs, offer.seat)
-    prices: dict[Plan, float] = {}
-    if offer.sealed:
-        sealed = Sealed(watcher, view, offer, REASON, rng)
-        prices = {plan: sealed.price.get(plan[0], 0.0) for plan in sealed.plans}
-        sealed.search(Effort(budget))
-    else:
-        Tree(watcher, view, offer, rng).search(Effort(budget))
+    shares = _searched(watcher, view, offer, rng, Effort(budget))
     why = reasons(signs.names, watcher.notes)
     found = [
-        Estimate(
-            plan,
-            round(note.mean - prices.get(plan, 0.0), 4),
-            round(note.doubt, 4),
-            note.looks,
-            *why[plan],
-        )
+        Estimate(plan, round(shares[plan], 4), round(note.doubt, 4), note.looks, *why[plan])
         for plan, note in watcher.notes.items()
     ]
     return tuple(sorted(found, key=lambda one: one.doubt - one.share))
+
+
+def _searched(
+    watcher: Watcher, view: Any, offer: Offer, rng: Rng, effort: Effort
+) -> dict[Plan, float]:
+    """What each answer brings, by the search that bots choose by."""
+    if offer.sealed:
+        sealed = Sealed(watcher, view, offer, REASON, rng)
+        sealed.search(effort)
+        price = sealed.price
+        return {plan: one.mean - price.get(plan[0], 0.0) for plan, one in watcher.notes.items()}
+    if watcher.game.info.cooperative:
+        race = Race(watcher, view, offer, rng)
+        race.search(effort)
+        return {(move,): share for move, share in race.expected().items()}
+    Tree(watcher, view, offer, rng).search(effort)
+    return {plan: note.mean for plan, note in watcher.notes.items()}
 
 
 def public(game: Game[Any, Any], view: Any, common: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from undercroft_engine.bots.search_knowledge import Knowledge, Plan
 from undercroft_engine.bots.search_play import Player, Shares
@@ -20,11 +20,17 @@ SETTLED = 0.05
 """A sign of which less than this part is left to chance is settled by the answer."""
 
 
+Way = Literal[-1, 0, 1]
+
+
 class Signs(ABC):
     """What is watched for in one game."""
 
-    names: ClassVar[tuple[str, ...]]
-    """What each sign is called; the game's words have a sentence for each."""
+    names: ClassVar[Mapping[str, Way]]
+    """What each sign is called, in order; the game's words have a sentence for each.
+
+    Whether more of it can only be good (1) or bad (-1) for the seat, or either (0).
+    """
 
     @abstractmethod
     def seen(self, before: Any, after: Any, seat: Seat) -> Sequence[float]:
@@ -98,7 +104,7 @@ class Watcher(Player):
         return shares
 
 
-def reasons(names: Sequence[str], notes: Mapping[Plan, Note]) -> dict[Plan, tuple[str, float]]:
+def reasons(names: Mapping[str, Way], notes: Mapping[Plan, Note]) -> dict[Plan, tuple[str, float]]:
     """For each answer the sign that sets it apart most, and how much of it was seen.
 
     A sign weighs as much as wins go with it; for an answer better than most it is the one that
@@ -107,8 +113,8 @@ def reasons(names: Sequence[str], notes: Mapping[Plan, Note]) -> dict[Plan, tupl
     """
     if not notes:
         return {}
-    told = list(notes.values())
-    weights = [_weight(told, sign) for sign in range(len(names))]
+    called, told = list(names), list(notes.values())
+    weights = [_weight(told, sign, way) for sign, way in enumerate(names.values())]
     usual = [_mean([note.amount(sign) for note in told]) for sign in range(len(names))]
     middle = _mean([note.mean for note in told])
     found = {}
@@ -119,12 +125,12 @@ def reasons(names: Sequence[str], notes: Mapping[Plan, Note]) -> dict[Plan, tupl
         ]
         best = max(range(len(apart)), key=apart.__getitem__)
         says = apart[best] >= TELLING
-        found[plan] = (names[best], round(note.amount(best), 3)) if says else ("", 0.0)
+        found[plan] = (called[best], round(note.amount(best), 3)) if says else ("", 0.0)
     return found
 
 
-def _weight(notes: Sequence[Note], sign: int) -> float:
-    """How much of a win goes with a sign: the slope of one over the other.
+def _weight(notes: Sequence[Note], sign: int, way: Way) -> float:
+    """How much of a win goes with a sign: the slope of one over the other; none the wrong way.
 
     It is taken from playouts after the same answer, since answers differ in more than the sign;
     only of a sign that the answer itself settles from all of them.
@@ -136,14 +142,17 @@ def _weight(notes: Sequence[Note], sign: int) -> float:
         )
         for note in notes
     ]
-    along, spread = (sum(part) for part in zip(*within, strict=True))
+    along = sum(part for part, _ in within)
+    spread = sum(part for _, part in within)
     looks = sum(note.looks for note in notes)
     seen, gain = sum(note.seen[sign] for note in notes), sum(note.gain for note in notes)
     spread_of_all = sum(note.seen_squares[sign] for note in notes) - seen * seen / looks
     if spread < SETTLED * spread_of_all:
         along = sum(note.along[sign] for note in notes) - seen * gain / looks
         spread = spread_of_all
-    return along / spread if spread > 1e-9 * looks else 0.0
+    if spread <= 1e-9 * looks or along * way < 0:
+        return 0.0
+    return along / spread
 
 
 def _mean(amounts: Sequence[float]) -> float:

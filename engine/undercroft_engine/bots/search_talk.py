@@ -44,7 +44,7 @@ TEMPERS = {
 class Unwatched(Signs):
     """Nothing but who wins."""
 
-    names = ()
+    names = {}
 
     def seen(self, before: Any, after: Any, seat: Seat) -> tuple[float, ...]:
         """Nothing."""

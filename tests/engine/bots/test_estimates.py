@@ -85,7 +85,7 @@ def test_a_hint_in_an_open_question_hangs_on_nothing_that_one_seat_alone_knows(
         other = (seat + 1) % game.view(state, None).seats
         twin = game.resample(game.view(state, other), Rng(seeded("twin", number)))
         again = game.offer(twin, seat)
-        if again is None or again.moves != offer.moves:  # a half-made choice is begun anew
+        if again != offer:  # a half-made choice is begun anew
             continue
         own, its = game.view(state, seat), game.view(twin, seat)
         differ += own != its
@@ -143,7 +143,7 @@ def test_the_reason_is_the_sign_that_wins_go_with_and_not_a_louder_one() -> None
         for plan, chance in ((good, 0.7), (bad, 0.3)):
             luck = float(rng.chance() < chance)
             notes[plan].take((luck, 10 * rng.chance()), luck)
-    found = reasons(("luck", "noise"), notes)
+    found = reasons({"luck": 0, "noise": 0}, notes)
     assert [sign for sign, _ in found.values()] == ["luck", "luck"]
     assert [often for _, often in found.values()] == pytest.approx([0.7, 0.3], abs=0.04)
     assert notes[good].mean == pytest.approx(0.7, abs=0.04)
@@ -159,7 +159,7 @@ def test_what_goes_with_a_worse_answer_is_not_held_against_it() -> None:
         won = rng.chance() < 0.4
         notes[fight].take((float(won), float(not won)), 0.4 if won else 0.1)
         notes[flee].take((0.0, 0.0), 0.3)
-    found = reasons(("prize", "buried"), notes)
+    found = reasons({"prize": 1, "buried": 0}, notes)
     assert found[fight][0] == "buried"
     assert found[flee] == ("buried", 0.0)
 
@@ -170,7 +170,20 @@ def test_what_an_answer_settles_by_itself_can_be_its_reason() -> None:
     for _ in range(300):
         for kept, note in enumerate(notes.values()):
             note.take((float(kept), rng.chance()), 0.2 + 0.1 * kept + 0.1 * rng.chance())
-    assert [sign for sign, _ in reasons(("kept", "noise"), notes).values()] == ["kept", "kept"]
+    assert [sign for sign, _ in reasons({"kept": 1, "noise": 0}, notes).values()] == [
+        "kept",
+        "kept",
+    ]
+
+
+def test_what_can_only_be_good_is_no_reason_against_an_answer() -> None:
+    """Where more damage went with less success it was not for the damage."""
+    notes = {(Pick(value),): Note(2) for value in (2, 3)}
+    for hits, note in enumerate(notes.values()):
+        for turn in range(100):
+            note.take((8.0 + 3 * hits, float(turn % 2)), 0.8 - 0.1 * hits)
+    assert set(reasons({"hits": 1, "turn": 0}, notes).values()) == {("", 0.0)}
+    assert {sign for sign, _ in reasons({"hits": 0, "turn": 0}, notes).values()} == {"hits"}
 
 
 def test_answers_that_differ_in_nothing_have_no_reason() -> None:
@@ -178,7 +191,7 @@ def test_answers_that_differ_in_nothing_have_no_reason() -> None:
     for note in notes.values():
         for turn in range(100):
             note.take((turn % 2, 1.0), 0.5)
-    assert set(reasons(("one", "two"), notes).values()) == {("", 0.0)}
+    assert set(reasons({"one": 0, "two": 0}, notes).values()) == {("", 0.0)}
 
 
 def test_what_is_seen_of_a_battle_is_what_happened_in_it() -> None:

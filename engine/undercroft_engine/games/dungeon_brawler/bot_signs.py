@@ -12,7 +12,7 @@ from undercroft_engine.games.dungeon_brawler.state import COLLAPSES, DEALT, TAKE
 class PartySigns(Signs):
     """How the party fared."""
 
-    names = ("beaten", "dealt", "taken", "collapses", "cards")
+    names = {"beaten": 1, "dealt": 1, "taken": -1, "collapses": -1, "cards": 1}
 
     def seen(self, before: State, after: State, seat: Seat) -> Sequence[float]:
         """Monsters beaten, damage dealt and taken, heroes collapsed; cards left in all hands."""

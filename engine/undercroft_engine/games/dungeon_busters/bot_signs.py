@@ -12,7 +12,7 @@ from undercroft_engine.games.dungeon_busters.state import State
 class BattleSigns(Signs):
     """How the battle ended for the seat."""
 
-    names = ("won", "gained", "pays", "alone", "sets", "leads")
+    names = {"won": 0, "gained": 1, "pays": -1, "alone": 1, "sets": 1, "leads": 1}
 
     def seen(self, before: State, after: State, seat: Seat) -> Sequence[float]:
         """Victory, gems won, gems paid, a card like no other; sets and majorities held then."""

@@ -12,7 +12,7 @@ from undercroft_engine.games.dungeon_raiders.state import FIRST_ITEM, POWER_MASK
 class RoomSigns(Signs):
     """What the room did to the seat."""
 
-    names = ("coins", "wounds", "items", "powers")
+    names = {"coins": 1, "wounds": -1, "items": 1, "powers": 1}
 
     def seen(self, before: State, after: State, seat: Seat) -> Sequence[float]:
         """Coins and wounds it brought; items in hand, and what the power cards left add up to.

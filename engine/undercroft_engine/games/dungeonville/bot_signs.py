@@ -16,7 +16,7 @@ NONE = 65
 class PhaseSigns(Signs):
     """How the phase ended for the seat; none of it hangs on who owns which dungeon."""
 
-    names = ("kills", "killed", "party", "ranks", "rooms", "inside")
+    names = {"kills": 1, "killed": -1, "party": 1, "ranks": -1, "rooms": 1, "inside": 0}
 
     def seen(self, before: State, after: State, seat: Seat) -> Sequence[float]:
         """Blood taken and given; the party, its best, its rooms, and whether it is inside."""

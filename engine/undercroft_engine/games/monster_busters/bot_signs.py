@@ -12,7 +12,7 @@ from undercroft_engine.games.monster_busters.state import State, size_of
 class BattleSigns(Signs):
     """How the battle ended for the seat."""
 
-    names = ("won", "points", "buries", "items")
+    names = {"won": 0, "points": 1, "buries": 0, "items": 1}
 
     def seen(self, before: State, after: State, seat: Seat) -> Sequence[float]:
         """Victory, own points, an own marker buried; Items in hand afterwards."""
