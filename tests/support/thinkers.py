@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from undercroft.problems import Found, Player, Problem, by_thumb, solved
+from undercroft.table import Table
 from undercroft_engine.core.moves import Seat
 
 PIDS = "UNDERCROFT_TEST_PIDS"
@@ -48,6 +49,14 @@ def stops(problem: Problem) -> Found:
 
 def fails(problem: Problem) -> Found:
     raise ValueError("a fault in a search")
+
+
+def step_by_thumb(table: Table) -> None:
+    """Ask the bot that is due, as if it had thought as the usual level would."""
+    call = table.due()
+    assert call is not None
+    thinks = any(one == call for one, _ in table.thinkers)
+    assert table.step(by_thumb(table.problem(call)) if thinks else None) is None
 
 
 def is_alive(pid: int) -> bool:
