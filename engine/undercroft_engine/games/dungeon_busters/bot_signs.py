@@ -15,7 +15,7 @@ class BattleSigns(Signs):
     names = {"won": 0, "gained": 1, "pays": -1, "alone": 1, "sets": 1, "leads": 1}
 
     def seen(self, before: State, after: State, seat: Seat) -> Sequence[float]:
-        """Victory, gems won, gems paid, a card like no other; sets and majorities held then."""
+        """Victory, gems won, gems paid, a card like no other; sets and a majority held then."""
         battles = after.resolved[len(before.resolved) :]
         change = sum(after.pile(seat)) - sum(before.pile(seat))
         return (
@@ -35,11 +35,11 @@ def _alone(before: State, after: State, seat: Seat) -> bool:
     return len(cards) == after.seats and cards.count(cards[seat]) == 1
 
 
-def _leads(state: State, seat: Seat) -> int:
-    """In how many colours the seat has more than anybody else."""
+def _leads(state: State, seat: Seat) -> bool:
+    """Whether the seat has more of some colour than anybody else."""
     rivals = (state.pile(of) for of in range(state.seats) if of != seat)
     most = map(max, zip(*rivals, strict=True))
-    return sum(own > best for own, best in zip(state.pile(seat), most, strict=True))
+    return any(own > best for own, best in zip(state.pile(seat), most, strict=True))
 
 
 SIGNS = BattleSigns()

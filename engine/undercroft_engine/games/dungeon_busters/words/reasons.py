@@ -13,7 +13,7 @@ _SENTENCES: dict[str, Callable[[float], str]] = {
     "pays": lambda often: f"you pay {in_a_hundred(often)}",
     "alone": lambda often: f"your card stays alone {in_a_hundred(often)}",
     "sets": lambda count: f"{about(count)} full sets in your pile then",
-    "leads": lambda count: f"you lead in {about(count)} colours then",
+    "leads": lambda often: f"you lead in a colour {in_a_hundred(often)}",
 }
 
 
