@@ -133,7 +133,7 @@ def _upper(picture: Picture, plan: _Plan, width: int) -> list[Row]:
     side, height = width - inner - 1, len(seats)
     heading, text = about(draft, picture.focus)
     told = [*([row()] if plan.airy else []), *wrap(text, side - 4)]
-    told += [row("  ", line) for line in shares(draft, picture.focus)]
+    told += [row(" ", line) for line in shares(draft, picture.focus)]
     for extra in more_about(draft, picture.focus):
         block = [row(), *wrap(extra, side - 4)]
         if len(told) + len(block) <= height - 2 - plan.airy:

@@ -152,5 +152,5 @@ def shares(draft: Draft, row: SetupRow) -> list[str]:
     """Lay out what the levels win, two beside each other, where the row is that of a bot."""
     won = list(shares_of(draft).items()) if level_of(draft, row) is not None else []
     half = (len(won) + 1) // 2
-    texts = [f"{level:<6} {share:>5}" for level, share in won]
-    return ["   ".join(texts[place::half]) for place in range(half)]
+    texts = [f"{level:<6} {share:>4}" for level, share in won]
+    return ["  ".join(texts[place::half]) for place in range(half)]
