@@ -29,6 +29,7 @@ BUDGET = Budget(SPENDS[LEVEL].nodes, clock=monotonic)
 BEST = 3
 """So many choices a hint tells of."""
 NO_REASON: Line = ("nothing in it stands out",)
+NO_OTHER: Line = ("there is no other choice",)
 
 Found = tuple[Estimate, ...]
 
@@ -83,8 +84,12 @@ class Hints:
         """Mark the hint and begin to work it out; None means that it can be had."""
         if refusal := self._table.hint_refusal(seat):
             return refusal
-        key = self._key(seat)
+        key, offer = self._key(seat), self._table.offer(seat)
+        assert offer is not None
         if key in self._found:
+            return None
+        if len(offer.moves) == 1:
+            self._found[key] = ()  # it tells nothing, and so is no hint
             return None
         if refusal := self._table.hint(seat):
             return refusal
@@ -114,6 +119,8 @@ class Hints:
 def told(game: Game[Any, Any], view: Any, offer: Offer, found: Found) -> tuple[Advice, ...]:
     """The best of what was found, in words."""
     words = {one.move: one.word for one in game.words.answers(view, offer)}
+    if not found:
+        return tuple(Advice(words[move], "", NO_OTHER) for move in offer.moves)
     return tuple(
         Advice(
             _named(words, one.moves),

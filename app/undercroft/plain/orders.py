@@ -201,7 +201,8 @@ def _hint(at: Sitting, rest: tuple[str, ...]) -> None:
     assert given is not None
     at.voice.tell(f"The best choices, with {measure(at.table.game)}:")
     for one in given:
-        at.voice.tell(f"{one.name}: {one.result}, {at.prose(one.reason)}.")
+        result = f"{one.result}, " if one.result else ""
+        at.voice.tell(f"{one.name}: {result}{at.prose(one.reason)}.")
 
 
 def _undo(at: Sitting, rest: tuple[str, ...]) -> None:

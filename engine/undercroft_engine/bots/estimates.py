@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
@@ -70,9 +71,19 @@ def _searched(
     if watcher.game.info.cooperative:
         race = Race(watcher, view, offer, rng)
         race.search(effort)
-        return {(move,): share for move, share in race.expected().items()}
+        leader = max(race.field, key=lambda move: sum(race.gains[move]))
+        return {(move,): level(race.gains[leader], own) for move, own in race.gains.items() if own}
     Tree(watcher, view, offer, rng).search(effort)
     return {plan: note.mean for plan, note in watcher.notes.items()}
+
+
+def level(led: Sequence[float], own: Sequence[float]) -> float:
+    """What a move brings that dropped out of a race, or not: by how far it fell behind the leader.
+
+    Both ran in the same worlds as long as it was in it; the leader went on in others.
+    """
+    behind = sum([a - b for a, b in zip(led, own, strict=False)]) / len(own)
+    return sum(led) / len(led) - behind
 
 
 def public(game: Game[Any, Any], view: Any, common: Any) -> Any:

@@ -173,3 +173,15 @@ async def test_what_goes_into_a_hint_is_the_seats_own_view_and_offer(tmp_path: P
         seconds = problem.budget.seconds
         assert seconds is not None
         assert seconds <= 1.0
+
+
+async def test_where_there_is_one_answer_h_says_so_and_counts_no_hint(tmp_path: Path) -> None:
+    last_room = {"seats": 3, "position": 5, "spent": [[1, 2, 3, 4]] * 3, "items": [[0] * 4] * 3}
+    words = ("person:Ann", "random", "random")
+    table = table_for(RAIDERS, words, tmp_path / "r", position=last_room)
+    async with on_stage(tmp_path, table=table) as stage:
+        mind = minded(stage)
+        await stage.press("h")
+        assert box(stage)[1].strip("┆ ").endswith("there is no other choice")
+        assert mind.problems == []
+        assert not any(isinstance(one, Hinted) for one in stage.table.history(None))

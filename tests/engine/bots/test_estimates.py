@@ -13,7 +13,7 @@ from support import busters
 from support.deals import Deal
 from support.play import walk
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.estimates import Estimate, estimates, known, public
+from undercroft_engine.bots.estimates import Estimate, estimates, known, level, public
 from undercroft_engine.bots.search_signs import Note, Signs, reasons
 from undercroft_engine.core.game import Game, GameInfo
 from undercroft_engine.core.moves import Seat
@@ -211,3 +211,10 @@ def test_what_is_seen_of_a_battle_is_what_happened_in_it() -> None:
         assert names["pays"] == (gains[seat] < 0)
         assert names["alone"] == (seat > 1)
         assert names["sets"] == min(state.pile(seat))
+
+
+def test_a_move_that_dropped_out_of_a_race_is_told_by_how_far_it_was_behind() -> None:
+    """It ran in two bad worlds only; on its own it would look worse than it is."""
+    led = [0.2, 0.2, 0.8, 0.8]
+    assert level(led, [0.1, 0.1]) == pytest.approx(0.4)
+    assert level(led, led) == pytest.approx(0.5)
