@@ -8,6 +8,7 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_brawler import bot_picks
 from undercroft_engine.games.dungeon_brawler.bot_ahead import Search, box_of
+from undercroft_engine.games.dungeon_brawler.bot_thumb import loot
 from undercroft_engine.games.dungeon_brawler.play import Play
 from undercroft_engine.games.dungeon_brawler.resampling import resample
 from undercroft_engine.games.dungeon_brawler.view import View
@@ -22,6 +23,8 @@ class SteadyBot(Bot):
             return offer.moves[0]
         if offer.kind in ("hero", "ally"):
             return bot_picks.person(offer)
+        if offer.kind == "loot":
+            return loot(offer.moves)
         box = box_of(view.cards)
         p = Play(box, resample(box, view, rng), None)
         if offer.kind == "choose":

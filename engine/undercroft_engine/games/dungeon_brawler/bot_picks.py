@@ -14,7 +14,7 @@ from undercroft_engine.games.dungeon_brawler.play import Play
 from undercroft_engine.games.dungeon_brawler.state import ChoiceFrame
 
 LIKED = (
-    "h_vexa", "h_ilun", "h_durn", "h_drelia", "h_bramble", "h_maren", "h_caldwyn", "h_ruk",
+    "h_bramble", "h_ruk", "h_durn", "h_caldwyn", "h_ilun", "h_vexa", "h_maren", "h_drelia",
     "a_blade", "a_bow", "a_healer",
 )  # fmt: skip
 """Heroes and allies, best first."""

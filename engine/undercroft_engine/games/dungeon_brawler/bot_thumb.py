@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_brawler import asking
 from undercroft_engine.games.dungeon_brawler import effects as fx
@@ -45,8 +45,8 @@ DRAWN = 1.1
 """What the card drawn in place of a purchase is worth."""
 SPARE = 3
 """More cards than so many are enough to pay with."""
-AHEAD = 2
-"""A hero goes in front of one that holds so many cards less."""
+AHEAD = 1
+"""A hero goes in front of one that holds so many cards fewer."""
 
 
 class Thumb:
@@ -75,7 +75,7 @@ class Thumb:
             return self._answers[choice.kind](p, choice, moves)
         if s.stage == "menu":
             return self._menu(p, seat, moves)
-        return _loot(moves) if s.stage == "loot" else rng.choice(moves)
+        return loot(moves) if s.stage == "loot" else rng.choice(moves)
 
     def _menu(self, p: Play, seat: Seat, moves: Sequence[Any]) -> Any:
         """Permanents first, then the best blow, then combos that are worth their card."""
@@ -216,9 +216,9 @@ def _hit(p: Play, card: int, n: int) -> float:
     return gain(n, hp - p.hurt(card)) - hp / 100 if hp else -1.0
 
 
-def _loot(moves: Sequence[Any]) -> Any:
+def loot(moves: Sequence[Move]) -> Move:
     """The most useful card that can be paid; else a card of one's own."""
-    best = max(moves[2:], key=_useful, default=DRAW)
+    best: Move = max(moves[2:], key=_useful, default=DRAW)
     return best if best is not DRAW and _useful(best) > DRAWN else DRAW
 
 
