@@ -15,7 +15,7 @@ from undercroft.problems import Found, Player, Problem, by_thumb, made, solved
 
 _START = 5.0
 """For how many seconds processes that begin are waited for, before bots go by rules of thumb."""
-_MEEK = 5
+_MEEK = 10
 """How far a process that thinks stands back behind one that paints, as `nice` counts."""
 
 T = TypeVar("T")

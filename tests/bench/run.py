@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import engines
 import screens
+import thinking
 
 
 class Row(NamedTuple):
@@ -93,6 +94,19 @@ def keys() -> Iterator[Row]:
             yield Row(f"idle, {where}: bytes in 5 s", str(key.idle), "", "", "0", key.idle == 0)
 
 
+def thoughts() -> Iterator[Row]:
+    """A key while four bots of the highest level think, beside the same at an idle table."""
+    still, busy = thinking.idle(), thinking.thinking()
+    yield Row(
+        "a key while four `best` think: last byte, ms at p95",
+        f"{busy.late:.1f}",
+        f"{still.late:.1f} at an idle table",
+        f"{busy.late / still.late:.2f}",
+        "<= 50",
+        busy.late <= 50,
+    )
+
+
 def imports() -> Iterator[Row]:
     """What the commands without a screen import of it."""
     bots = ("--seats", "random,random,random")
@@ -113,7 +127,7 @@ def main() -> None:
     heads = ("measured", "here", "beside it", "ratio", "goal", "")
     rows = [
         (*row[:5], {None: "", True: "kept", False: "MISSED"}[row.kept])
-        for part in (rules, paints, keys, imports)
+        for part in (rules, paints, keys, thoughts, imports)
         for row in part()
     ]
     widths = [max(len(line[column]) for line in (heads, *rows)) for column in range(len(heads))]

@@ -114,7 +114,11 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
     source = engine.provenance(draft.game.info.id, draft.game.deck)
     return {
         "deck": ("Deck", f"{source}. Enter: the path of a card table of your own."),
-        "seed": ("Seed", "The same text deals the same game again, bots included."),
+        "seed": (
+            "Seed",
+            "The same text deals the same game again, and bots play it alike, "
+            "save those that search.",
+        ),
         "start": ("Start", "Enter deals. Every choice is saved as it is made."),
     }[row.group]
 
