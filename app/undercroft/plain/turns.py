@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic, sleep
 
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.plain import advice, orders
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
+from undercroft.problems import Found, solved
 from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
@@ -50,13 +52,28 @@ class Turns:
     def _let_bots_act(self) -> None:
         while self._table.due() is not None:
             self._take_advice()
-            why_not = self._table.step()
+            why_not = self._table.step(self._thought())
             self._at.report(self._beside)
             if why_not is not None:
                 self._at.refuse(why_not)
                 self._at.voice.tell("An empty line tries again, quit leaves.")
                 if self._at.voice.listen().casefold() == "quit":
                     raise Leave
+
+    def _thought(self) -> Found | None:
+        """Let a bot that searches do so here, where nothing else goes on meanwhile.
+
+        A person at a terminal gets its answer when its time is over, if a quick one told something.
+        """
+        thinkers = self._table.thinkers
+        if not thinkers or thinkers[0][0] != self._table.due():
+            return None
+        problem = self._table.problem(thinkers[0][0])
+        over = monotonic() + problem.seconds
+        found = solved(problem)
+        if problem.timed and self._at.voice.at_terminal:
+            sleep(max(0.0, over - monotonic()))
+        return found
 
     def _take_advice(self) -> None:
         """Give persons quiet seconds to suggest what a bot is about to decide for all."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,8 +13,10 @@ from undercroft import names, seating
 from undercroft.actions import Action, spoken
 from undercroft.draft import Draft
 from undercroft.glyphs import SEAT_LETTERS
+from undercroft.levels_text import about_level
 from undercroft.opening import Deal
 from undercroft.screens.base import WAY_OUT_OF_TEXT, BaseScreen
+from undercroft.screens.find import Find
 from undercroft.screens.room import Room
 from undercroft.screens.rules import Rules
 from undercroft.screens.setup_lines import Picture
@@ -21,6 +24,7 @@ from undercroft.screens.setup_panel import draw_setup
 from undercroft.screens.setup_rows import (
     SetupRow,
     entry_of,
+    level_of,
     rows_of,
     text_of_field,
     value_of,
@@ -28,6 +32,7 @@ from undercroft.screens.setup_rows import (
 )
 from undercroft.session import Session
 from undercroft.widgets.rows import Block, Text, linked
+from undercroft_engine.bots.levels import LEVELS
 from undercroft_engine.core.errors import UndercroftError
 from undercroft_engine.core.game import Game
 
@@ -80,6 +85,21 @@ class Setup(BaseScreen):
             as_last=self.draft == self._last,
         )
         return draw_setup(picture, room)
+
+    def finds(self) -> Sequence[Find]:
+        """Find the levels of the bot that has the focus."""
+        if level_of(self.draft, self.row) is None:
+            return ()
+        letter = SEAT_LETTERS[self.row.seat]
+        return [
+            Find(
+                f"Level {level}",
+                "level",
+                about_level(level),
+                partial(self._change, "bot", f"{letter} {level}"),
+            )
+            for level in LEVELS
+        ]
 
     def off(self, action: Action) -> Text:
         """Say why an action does nothing on the focused row."""

@@ -125,6 +125,16 @@ async def test_a_level_is_changed_by_mouse(tmp_path: Path) -> None:
             assert levels(stage)[1] == level
 
 
+async def test_the_palette_finds_the_levels_of_the_focused_bot_alone(tmp_path: Path) -> None:
+    async with on_stage(tmp_path) as stage:
+        await to_seat(stage, 2)
+        assert [find.name for find in setup(stage).finds()] == [f"Level {one}" for one in LEVELS]
+        await stage.press("colon", *"level best", "enter")
+        assert levels(stage) == [None, "steady", "best", "steady"]
+        await to_seat(stage, 0)
+        assert setup(stage).finds() == ()
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_where_nothing_is_measured_no_figure_is_shown(
     tmp_path: Path, size: tuple[int, int]
