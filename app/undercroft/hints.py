@@ -136,9 +136,9 @@ def _named(words: dict[Move, str], moves: Sequence[Move]) -> str:
 
 
 def _result(one: Estimate) -> str:
-    """The part of a win in whole hundredths, and how far it may be off: `31 % ±2`."""
-    off = round(100 * one.doubt)
-    return f"{100 * one.share:.0f} %" + (f" ±{off}" if off else "")
+    """The part of a win in whole hundredths: `31 %`; if that may well be another, `about 31 %`."""
+    about = "about " if round(100 * one.doubt) else ""
+    return f"{about}{100 * one.share:.0f} %"
 
 
 def measure(game: Game[Any, Any]) -> str:

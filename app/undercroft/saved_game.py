@@ -113,7 +113,7 @@ def look_at(path: Path) -> Look:
         look = look._replace(
             saved=_but(look.saved, game=record.header.game, finished=record.winners is not None),
             header=record.header,
-            choices=len(record.entries),
+            choices=sum(not entry.hint for entry in record.entries),
         )
         return look if look.saved.finished else _played(look, record)
     except RecordError as error:

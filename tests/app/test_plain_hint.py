@@ -33,8 +33,9 @@ def test_hint_tells_three_choices_that_can_be_typed(game: Game) -> None:  # type
         name, _, rest = line.removeprefix("> ").partition(": ")
         assert set(name.split(", ")) <= typeable
         share, reason = rest.split(", ", 1)
-        assert share.split(" ")[1] == "%"
-        assert 0 <= int(share.split(" ")[0]) <= 100
+        number, percent = share.removeprefix("about ").split(" ")
+        assert 0 <= int(number) <= 100
+        assert percent == "%"
         assert reason.endswith(".")
     assert table.history(None).count(Hinted(0)) == 1
 

@@ -20,8 +20,8 @@ from undercroft_engine.core.spans import Line
 if TYPE_CHECKING:
     from undercroft.screens.play import Play
 
-_RESULT = 8
-"""Cells for `100 % ±1`."""
+_RESULT = 11
+"""Cells for `about 100 %`."""
 
 
 class HintFace(Face):

@@ -39,6 +39,7 @@ TEMPERS = {
     "sharp": Temper(honour=1.5, give=0.02, lie=0.1, silence=0.25, nodes=100),
     "best": Temper(honour=1.0, give=0.02, lie=0.1, silence=0.25, nodes=200),
 }
+"""By level; the better a bot sees what a broken word brings, the less it holds to it."""
 
 
 class Unwatched(Signs):
