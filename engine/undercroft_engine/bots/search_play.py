@@ -19,9 +19,10 @@ class Effort:
     """What is left of a budget: playouts, and time where a clock is handed in."""
 
     def __init__(self, budget: Budget) -> None:
-        self._left = budget.nodes
+        self._nodes = self._left = budget.nodes
         self._clock = budget.clock if budget.seconds is not None else None
-        self._end = self._clock() + (budget.seconds or 0.0) if self._clock else 0.0
+        self._seconds = budget.seconds or 0.0
+        self._end = self._clock() + self._seconds if self._clock else 0.0
 
     def spend(self, playouts: int) -> bool:
         """Take so many playouts; False once nothing is left."""
@@ -29,6 +30,13 @@ class Effort:
             return False
         self._left -= playouts
         return True
+
+    def part(self) -> float:
+        """How much of it is spent, from 0 to 1 or a little more."""
+        nodes = 1 - self._left / self._nodes
+        if self._clock is None or not self._seconds:
+            return nodes
+        return max(nodes, 1 - (self._end - self._clock()) / self._seconds)
 
 
 class Player:

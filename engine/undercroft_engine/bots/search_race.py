@@ -22,8 +22,8 @@ LOST = 2.5
 """A move drops out that is behind by so many times its doubt."""
 HAIR = 0.0005
 """So small a part of a win is not worth looking on for."""
-FEW = 10
-"""Before so many worlds nothing drops out."""
+FEW, PATIENCE = 10, 0.25
+"""Before so many worlds, and so much of the effort, nothing drops out."""
 
 
 class Race:
@@ -44,7 +44,7 @@ class Race:
         while len(self.field) > 1 and effort.spend(cost * len(self.field)):
             self._heat()
             worlds += 1
-            if worlds >= FEW:
+            if worlds >= FEW and effort.part() >= PATIENCE:
                 self._drop()
 
     def _heat(self) -> None:

@@ -44,6 +44,15 @@ def test_an_effort_ends_with_its_seconds_by_the_clock_it_was_handed() -> None:
     assert [effort.spend(1) for _ in range(5)] == [True, True, True, False, False]
 
 
+def test_an_effort_tells_how_much_of_it_is_spent() -> None:
+    by_nodes, by_clock = Effort(Budget(nodes=8)), Effort(Budget(1000, 2.0, Stopwatch(0.5)))
+    assert by_nodes.part() == 0
+    by_nodes.spend(6)
+    assert by_nodes.part() == 0.75
+    assert by_clock.part() == pytest.approx(0.25)
+    assert by_clock.part() == pytest.approx(0.5)
+
+
 def test_without_a_clock_seconds_do_not_count() -> None:
     effort = Effort(Budget(nodes=3, seconds=0.0))
     assert [effort.spend(1) for _ in range(4)] == [True, True, True, False]

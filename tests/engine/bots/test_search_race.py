@@ -14,7 +14,7 @@ from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.estimates import known
 from undercroft_engine.bots.levels import bot
 from undercroft_engine.bots.search_play import Effort, Player
-from undercroft_engine.bots.search_race import FEW, Race, surplus
+from undercroft_engine.bots.search_race import FEW, PATIENCE, Race, surplus
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.games.dungeon_brawler import moves as mv
@@ -80,9 +80,11 @@ def test_a_race_ends_with_one_move_or_with_its_effort() -> None:
     assert moves > 3
     short.search(Effort(Budget(nodes=1)))
     assert [len(gains) for gains in short.gains.values()] == [1] * moves
-    long.search(Effort(Budget(nodes=1_000_000)))
+    long.search(Effort(Budget(nodes=6000)))
     assert len(long.field) == 1
-    assert max(len(gains) for gains in long.gains.values()) >= FEW
+    worlds = max(len(gains) for gains in long.gains.values())
+    assert worlds * moves * long.player.knowledge.cost >= 6000 * PATIENCE
+    assert worlds >= FEW
 
 
 @pytest.mark.parametrize("level", ["sharp", "best"])
