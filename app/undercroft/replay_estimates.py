@@ -38,7 +38,7 @@ class Candidate(msgspec.Struct, frozen=True):
 def candidates(
     match: Match, entry: Entry, number: int, judge: Judge
 ) -> tuple[Candidate, ...] | None:
-    """What could have been chosen, best first; None where the entry answers no question.
+    """What could have been chosen, best first; None where there was nothing to choose.
 
     `number` is the entry's, `match` stands before it.
     """
@@ -46,7 +46,8 @@ def candidates(
     offer = None if seat is None or entry.move is None else match.offer(seat)
     if seat is None or offer is None:
         return None
-    if msgspec.convert(entry.move, match.game.move_type) not in offer.moves:
+    made = msgspec.convert(entry.move, match.game.move_type)
+    if made not in offer.moves or len(offer.moves) == 1:
         return None
     dice = Rng(seeded(judge.seed, number))
     found = estimates(match.game, match.view(seat), offer, dice, Budget(judge.nodes))

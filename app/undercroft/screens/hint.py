@@ -24,6 +24,14 @@ _RESULT = 11
 """Cells for `about 100 %`."""
 
 
+def ask_hint(play: Play, under: Face, seat: Seat, *, high: bool) -> None:
+    """Show a seat the best choices, over its own screen, or say why there is no hint."""
+    if refusal := play.hints.ask(seat):
+        play.refuse(refusal)
+    else:
+        play.show(HintFace(play, under, seat, high=high))
+
+
 class HintFace(Face):
     """The box of a hint over the seat's own screen; the table waits meanwhile.
 

@@ -264,13 +264,6 @@ class Play:
         """Whether persons here may suggest what a bot is to decide for all."""
         return self.session.preferences.suggest_wait > 0 and self.table.suggestions.waited
 
-    def ask_hint(self, under: Face, asked: SeatFace) -> None:
-        """Show a seat the best choices, over its own screen, or say why there is no hint."""
-        if refusal := self.hints.ask(asked.seat):
-            self.refuse(refusal)
-        else:
-            self.show(HintFace(self, under, asked.seat, high=asked.choice.boxed))
-
     def suggest(self, under: Face, move: Move) -> None:
         """Put up a suggestion; where several share the keyboard, ask whose it is."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from undercroft.actions import Action
 from undercroft.boards.base import Stance
 from undercroft.screens.face import Face
+from undercroft.screens.hint import ask_hint
 from undercroft.screens.off import asked_off, private_off
 from undercroft.screens.page import ASIDE, page, with_buttons
 from undercroft.screens.room import Room
@@ -109,7 +110,8 @@ class Reveal(Face):
         if action.id == "private":
             self._private()
         elif self._asked is not None and action.id == "hint" and not self.off(action):
-            self.play.ask_hint(self, self._asked)
+            asked = self._asked
+            ask_hint(self.play, self, asked.seat, high=asked.choice.boxed)
         elif self._asked is not None:
             self._asked.perform(action, key)
         elif action.id in ("torch", "claim"):

@@ -11,6 +11,7 @@ from undercroft.boards.base import Scene
 from undercroft.boards.parts.question import laid_over, question_box
 from undercroft.screens.choice import Choice
 from undercroft.screens.face import Face
+from undercroft.screens.hint import ask_hint
 from undercroft.screens.inspect import Inspect
 from undercroft.screens.off import WAY_OUT, choice_off, private_off
 from undercroft.screens.page import ASIDE, page, with_buttons
@@ -169,7 +170,7 @@ class SeatFace(Face):
             case "inspect":
                 self.play.show(Inspect(self.play, self, self.reader))
             case "hint":
-                self.play.ask_hint(self, self)
+                ask_hint(self.play, self, self.seat, high=self.choice.boxed)
 
     def point(self, target: str) -> None:
         """Focus a card, or pick the one that has the focus."""

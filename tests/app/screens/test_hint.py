@@ -70,9 +70,9 @@ async def test_h_shows_the_three_best_each_with_its_share_and_reason(tmp_path: P
         mind.answer()
         await stage.press("l", "escape")
         assert [line.strip("┆ ") for line in box(stage)[1:-1]] == [
-            "4    about 31 %   the party wins 71 times in 100",
-            "6          30 %   you pay 12 times in 100",
-            "3    about 20 %   nothing in it stands out",
+            "4   about 31 %   the party wins 71 times in 100",
+            "6         30 %   you pay 12 times in 100",
+            "3   about 20 %   nothing in it stands out",
         ]
         assert "your chance to win" in box(stage)[0]
         assert stage.why.strip() == "Only you see this; log and record say that a hint was given."

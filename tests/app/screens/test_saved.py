@@ -94,7 +94,7 @@ async def test_the_panel_tells_seats_rules_settings_age_and_what_all_may_know_of
         text = " ".join(stage.text.split())
         assert "A ● Ada here B ■ Bram here C D bots, random" in text
         assert "values in play rulebook · leader random · locks changeable" in text
-        assert "memory aid on · undo on" in text
+        assert "memory aid on · hints on · undo on" in text
         assert "2 Jan 03:04, 3 choices, rules DB 1.0, deck built in" in text
         assert "Now Ada and Bram have locked. Cleo and Dov choose cards." in text
         assert "seed" not in text
