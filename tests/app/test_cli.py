@@ -150,13 +150,13 @@ def test_what_is_stated_for_a_table_stands_in_its_record(game: AnyGame, data: Pa
     info = game.info
     stated = [f"--option={one.name}={one.values[-1]}" for one in info.options]
     seats = ",".join(("person:Ann", *["steady"] * (info.least - 1)))
-    settings = ["--table", "memory_aid=off", "--table", "undo=off"]
+    settings = ["--table", "memory_aid=off", "--table", "hints=off", "--table", "undo=off"]
     done("play", info.id, "--seats", seats, "--seed", "abc", *stated, *settings)
     (path,) = (data / "saves").iterdir()
     head = objects(done("replay", path, "--json", "--spoil"))[0]
     assert head["seed"] == "abc"
     assert head["options"] == {one.name: one.values[-1] for one in info.options}
-    assert head["table"] == {"memory_aid": False, "undo": False}
+    assert head["table"] == {"memory_aid": False, "hints": False, "undo": False}
     assert [seat["kind"] for seat in head["seats"]] == ["person"] + ["bot"] * (info.least - 1)
     assert head["seats"][0]["name"] == "Ann"
 

@@ -7,8 +7,16 @@ from collections.abc import Callable
 from undercroft_engine.core.phrases import about, in_a_hundred
 from undercroft_engine.core.spans import Line
 
+
+def _result(won: float) -> str:
+    """The likelier end of the battle: a defeat, too, may serve a seat."""
+    if won < 0.5:
+        return f"the battle is lost {in_a_hundred(1 - won)}"
+    return f"the party wins {in_a_hundred(won)}"
+
+
 _SENTENCES: dict[str, Callable[[float], str]] = {
-    "won": lambda often: f"the party wins {in_a_hundred(often)}",
+    "won": _result,
     "gained": lambda gems: f"{about(gems)} gems for you in this battle",
     "pays": lambda often: f"you pay {in_a_hundred(often)}",
     "alone": lambda often: f"your card stays alone {in_a_hundred(often)}",
