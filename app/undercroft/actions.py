@@ -242,6 +242,15 @@ ACTIONS: Final = (
         86,
         "What is mine alone",
     ),
+    Action(
+        "cover",
+        ("c",),
+        "c",
+        "bot",
+        ("table", "public", "curtain"),
+        88,
+        "A bot for who is away",
+    ),
     # One key away.
     Action(
         "log",

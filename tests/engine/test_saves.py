@@ -17,7 +17,8 @@ from undercroft_engine.core.events import Undone
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.match import Match, Update
 from undercroft_engine.core.moves import snake
-from undercroft_engine.core.record import RecordFile, begin, game_of, read_record, replay, step
+from undercroft_engine.core.record import RecordFile, read_record
+from undercroft_engine.core.replay import begin, game_of, replay, step
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ def test_a_record_read_after_any_commit_is_the_game_so_far(
         assert match.commit(one.seat, one.move, question) is None
         record = read_record(path)
         assert len(record.entries) == count
-        step(reloaded, record.entries[-1], count)
+        step(reloaded, record.entries[-1])
         same_game(match, reloaded)
     file.close()
     same_game(match, replay(read_record(path)))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import get_args
 
-from undercroft.plain import advice, asks, claims, talk
+from undercroft.plain import advice, asks, away, claims, talk
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.plain.words import read
@@ -232,7 +232,9 @@ def _prefer(at: Sitting, name: str, value: str) -> None:
 
 
 def _log(at: Sitting, rest: tuple[str, ...]) -> None:
-    at.tell_speech(at.view, at.history)
+    for events, line in at.table.log_parts(at.reader):
+        at.tell_speech(at.view, events)
+        at.tell((*line, ".") if line else ())
 
 
 def _save(at: Sitting, rest: tuple[str, ...]) -> None:
@@ -282,6 +284,8 @@ _ORDERS: dict[str, Callable[[Sitting, tuple[str, ...]], None]] = {
     "as": _as,
     "suggest": advice.suggest,
     "go": advice.go,
+    "bot": away.order("bot"),
+    "person": away.order("person"),
     "undo": _undo,
     "pace": _pace,
     "terse": _terse,

@@ -32,13 +32,12 @@ class Sitting:
         self.voice = voice
         self.words = table.words
         self.shared = len(table.people) > 1
-        own = table.people[0] if len(table.people) == 1 else None
-        self.seat: Seat | None = own
-        self.private = own is not None
+        self.seat: Seat | None = None if self.shared else next(iter(table.people), None)
+        self.private = self.seat is not None
         self.called: Seat | None = None
         self.picked: Move | None = None
         self.refused: Refusal | None = None
-        readers = (None, *table.people) if self.shared else (own,)
+        readers = (None, *table.company.own)
         self._seen = {reader: table.view(reader) for reader in readers}
         self._heard: dict[Seat | None, list[Update]] = {reader: [] for reader in readers}
         self._news = False
@@ -119,6 +118,8 @@ class Sitting:
             "as": self.shared and (self.private or self.talking),
             "suggest": shared is not None and self.shared_with(shared.decider),
             "go": waits,
+            "away": len(table.persons) > 1 and bool(offers),
+            "back": bool(table.company.stood_in_for) and bool(offers),
             "saved": table.journal is not None,
         }
         return [order for order in ORDERS if can[order.when]]
@@ -178,12 +179,33 @@ class Sitting:
         """
         heard = self._heard[self.reader]
         events = tuple(event for update in heard for event in update.events)
-        for reader in self._heard if self.reader is None else (self.reader,):
+        own = None if not self.shared else self.reader
+        for reader in self._heard if own is None else self.table.company.all_of(own):
             self._heard[reader].clear()
             self._seen[reader] = self.table.view(reader)
         if any(not event.lock for event in events):
             self.refused = None
         return events
+
+    def sit_anew(self) -> None:
+        """Somebody has left the keyboard or come back: settle whose it is.
+
+        Whoever is left alone keeps it, or is called to take it. Where several share it again,
+        nobody has it before one of them takes it.
+        """
+        first, *others = self.table.people
+        hidden = self.table.keeps_secrets(first)
+        if others:
+            self.shared, self.private = True, self.private and hidden
+            self.hide()
+            self.called = None
+        else:
+            sits = self.private and self.seat in self.table.held_with(first)
+            if not sits:
+                self.hide()
+            self.shared, self.private = False, sits or not hidden
+            self.seat, self.called = (first, None) if self.private else (None, first)
+        self.picked = None
 
     def hide(self) -> None:
         """Nobody at a shared keyboard shall see what only one person may."""

@@ -109,7 +109,7 @@ class Advice(SeatFace):
         if choice.move is None:
             self.play.say(choice.fill())
         else:
-            self.play.suggest(self, choice.move)
+            self.play.whose.suggestion(self, choice.move)
 
     def question(self, wide: bool) -> Row:
         """Say who decides, and what a person may do meanwhile."""
