@@ -14,7 +14,7 @@ from support.brawler_scenes import locked_door
 from support.plain import pages, typed
 from support.sessions import session
 from support.stage import on_stage
-from support.tables import table_for
+from support.tables import table_for, words_for
 from undercroft.calls import Call
 from undercroft.opening import resumed_table
 from undercroft.replay_json import lines, verified
@@ -272,3 +272,27 @@ def test_plain_who_comes_back_finds_the_curtain() -> None:
     told = typed(table, ["", "", "bot B", "person B", ""])
     assert "A bot plays for Bo. Person B gives the seat back." in told
     assert "Bo plays again." in told
+
+
+@pytest.mark.clause("BR-T6", "DB-G7", "MB-G6")
+def test_put_away_and_gone_on_with_no_game_plays_otherwise(
+    game: Game[Any, Any], tmp_path: Path
+) -> None:
+    """Seats change hands all the time, in the midst of questions too."""
+    saves = Saves(tmp_path)
+    whole = table_for(game, words_for(game, 2), seed="hands")
+    table = table_for(game, words_for(game, 2), saves.path("x-1"), seed="hands")
+    for turn in range(60):
+        if whole.outcome is not None:
+            break
+        for one in (whole, table):
+            if turn % 4 == 1 and not one.company.fault(turn % 2):
+                assert one.hand_over(turn % 2) is None
+            act(one)
+        assert (table.commits, table.to_act) == (whole.commits, whole.to_act)
+        assert (table.due(), table.persons) == (whole.due(), whole.persons)
+        for seat in (0, 1):
+            assert log_of(table, seat) == log_of(whole, seat)
+        table.close()
+        table = resumed_table(saves, "x-1") if whole.outcome is None else table
+    assert any(line.startswith("A bot plays for") for line in log_of(whole, None))
