@@ -20,6 +20,9 @@ WORDS: Final = {
     "neutral": "neutral",
 }
 
+UNTOLD: Final = ("Dungeon", "Monster", "Player", "Hero", "Ally")
+"""Keywords that a card's place and figures tell already."""
+
 
 def style(color: str) -> str:
     """Name the look of a colour."""
@@ -49,3 +52,8 @@ def letters(cards: list[Card]) -> Row:
 def fitting(ways: list[str], width: int) -> str:
     """Choose the first of the ways to say something that fits; the last where none does."""
     return next((way for way in ways if width_of(way) <= width), ways[-1])
+
+
+def kind(card: Card) -> str:
+    """Give the keyword that tells a card from others of its half: `Orcblood`, `Trap`, `Elf`."""
+    return next((one for one in reversed(card.keywords) if one not in UNTOLD), "")

@@ -1,0 +1,101 @@
+"""Marks on the spaces of Dungeon Brawler, and the box beside what will happen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from support.brawler import GAME, Table
+from support.brawler_scenes import COMPACT, WIDE, marens_turn, scene
+from support.pictures import scene_of
+from undercroft.boards.base import Scene
+from undercroft.boards.dungeon_brawler import BOARD
+from undercroft.screens.room import Room
+from undercroft.widgets.rows import Span, text_of
+
+EVERYBODY = "Ilun:5 Vexa:5 Drelia:5 Durn:5"
+
+
+def lines(room: Room, shown: Scene) -> list[str]:
+    return text_of([BOARD.header(shown, room), *BOARD.table(shown, room)]).split("\n")
+
+
+def spans(room: Room, shown: Scene) -> list[Span]:
+    return [span for line in BOARD.table(shown, room) for span in line]
+
+
+def four(table: Table, seat: int) -> Scene:
+    """The scene of a table of four."""
+    return scene_of(GAME, table.state, seat)
+
+
+def at(shown: Scene, name: str) -> Scene:
+    """The scene with the focus on a thing."""
+    names = [item.name for item in shown.items]
+    return replace(shown, cursor=names.index(name))
+
+
+def test_the_card_whose_turn_comes_next_says_so() -> None:
+    table = Table.at("Drelia:4* Ilun:5 Vexa:3 Durn:6*", "m_orcw m_spider d_chest m_imp", actor=2)
+    shown = at(scene(table, 1), "end")
+    assert lines(COMPACT, shown)[6].split("╯") == [
+        "╰────────", "┗━━━━━━━━┛╰─ next ─", "╰────────", "╰────────", "╰────────", "╰────────",
+        "╰────────", "",
+    ]  # fmt: skip
+
+
+def test_damage_in_focus_goes_before_the_mark_of_the_next() -> None:
+    shown = scene(marens_turn(), 2, cursor=0)
+    assert "╰─── -6 ─╯" in lines(COMPACT, shown)[6]
+    assert "╰─ next ─╯" in lines(COMPACT, at(shown, "end"))[6]
+    stake = [
+        span for span in spans(COMPACT, shown) if span.text == "▰▰▰▰" and "waiting" in span.style
+    ]
+    assert len(stake) == 1
+
+
+def test_rage_is_a_word_beside_the_bar() -> None:
+    table = Table.at(f"{EVERYBODY}", "b_lich:25! m_wolf m_imp d_chest", actor=4, dungeon_deck=0)
+    shown = four(table, 3)
+    assert "▰▱▱ rage" in lines(COMPACT, shown)[4]
+    assert " enraged" in lines(WIDE, shown)[5]
+
+
+def test_the_asked_hero_stands_in_a_heavy_border_while_another_card_acts() -> None:
+    table = Table.turn(EVERYBODY, "m_orcw m_spider d_chest m_imp", round=3)
+    shown = four(table, 3)
+    assert lines(COMPACT, shown)[1].count("┏") == 2
+    assert "┏━ 4 ━━━━┓┏━ 5 ━━━━┓" in lines(COMPACT, shown)[1]
+
+
+def test_a_target_in_focus_is_told_whole() -> None:
+    table = marens_turn()
+    table.play("play torch")
+    shown = at(scene(table, 2), "space-6")
+    told = "\n".join(line[43:] for line in lines(COMPACT, shown)[12:18])
+    assert "Web Spider  Harmony  Beast" in told
+    assert "│ 5-6 att 2 nearest, it moves 2     │\n│ left " in told
+    assert "│ spoils score it, draw 1 " in told
+    assert "│ 7-8 att 1 farthest, it moves 2 r… │" in told
+    hero = lines(COMPACT, at(scene(table, 2), "space-1"))[12]
+    assert "Drelia  Harmony" in hero
+
+
+def test_wide_spaces_tell_the_kind_of_each_card() -> None:
+    row = lines(WIDE, scene(marens_turn(), 2))[1]
+    assert row.split("╮")[:3] == ["╭─ 1 Elf ─────", "╭─ 2 Halfling ", "╭─ 3 Human ───"]
+    assert "╭─ 5 Orcblood ╮" in row
+
+
+def test_allies_stand_in_the_table_of_heroes() -> None:
+    told = [line for line in lines(WIDE, scene(marens_turn(), 2)) if "│ Healer" in line]
+    assert len(told) == 1
+    assert "│ Healer   ally   HP 5 of 7" in told[0]
+
+
+def test_the_hands_of_the_other_heroes_leave_the_counts_in_the_border() -> None:
+    table = Table.turn(EVERYBODY, "m_orcw m_spider d_chest m_imp", round=3)
+    held = tuple(GAME.view(table.state, seat) for seat in (0, 1, 2))
+    told = [line[43:] for line in lines(COMPACT, replace(four(table, 3), held=held))[12:18]]
+    assert told[0] == "╭─ Durn  Discipline  deck 3 disc 0 ─╮"
+    assert told[1] == "│ score pile -      may buy nothing │"
+    assert [line[2:7] for line in told[2:5]] == ["Ilun:", "Vexa:", "Dreli"]
