@@ -11,6 +11,8 @@ from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler import BOARD
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import Span, text_of
+from undercroft_engine.core.phrases import cite
+from undercroft_engine.games.dungeon_brawler.moves import LEFT
 
 EVERYBODY = "Ilun:5 Vexa:5 Drelia:5 Durn:5"
 
@@ -75,9 +77,43 @@ def test_a_target_in_focus_is_told_whole() -> None:
     assert "Web Spider  Harmony  Beast" in told
     assert "│ 5-6 att 2 nearest, it moves 2     │\n│ left " in told
     assert "│ spoils score it, draw 1 " in told
-    assert "│ 7-8 att 1 farthest, it moves 2 r… │" in told
+    assert "│ 7-8 att 1 farthest, more          │" in told
     hero = lines(COMPACT, at(scene(table, 2), "space-1"))[12]
     assert "Drelia  Harmony" in hero
+
+
+def test_a_move_in_focus_shows_the_row_as_it_will_be() -> None:
+    shown = at(scene(marens_turn(), 2), "space-3")
+    told = lines(COMPACT, shown)
+    assert told[2].startswith("│Drelia  ││Healer  │┃Maren   ┃│Caldwyn │")
+    assert told[6].startswith("╰────────╯╰────────╯┗ here? ━┛╰────────╯╰─ next ─╯")
+    assert "│ 5 OrcWarr  3 ▸ Caldwyn falls " in told[13]
+    assert GAME.words.consequence(shown.view, shown.offer, LEFT) == (
+        "Maren to 3, Caldwyn to 4.",
+        *cite((), "BR-M1"),
+    )
+
+
+def test_a_turn_that_went_by_marks_the_card_where_it_stands_now() -> None:
+    table = Table.at("Durn* Ilun* Vexa* Drelia:5", "d_chest* m_goblin m_imp* m_wolf*", actor=4)
+    before = GAME.view(table.state, 3)
+    steps = BOARD.steps(before, table.make(3, "end"), GAME.view(table.state, 3))
+    told = text_of(BOARD.reveal(four(table, 3), steps, 0, COMPACT)).split("\n")
+    assert "┏━ 5 ━━━━┓" in told[0]
+    assert told[0].count("┏") == 1
+    assert "┃Goblin  ┃" in told[1]
+
+
+def test_the_page_of_all_that_lies_open_holds_four_heroes_and_the_dungeon() -> None:
+    worn = {"permanents": [["r_plate", "f_lantern"], [], ["r_bark", "f_imp"], ["f_falcon"]]}
+    table = Table.at("Ilun:4* Vexa:5* Drelia:6 Durn:9", "m_guard d_dart", actor=3, **worn)
+    told = text_of(BOARD.inspect(four(table, 2), COMPACT))
+    for name in ("Ilun", "Vexa", "Drelia", "Durn"):
+        assert f"\n {name:<8}hand " in f"\n{told}"
+    assert "in play: Plate, Lantern" in told
+    assert "in play: Falcon" in told
+    assert "\n 5 Shield Guard  Soldier  5 att 2 1st, 2nd; 6-8 move 1 left; spoils " in told
+    assert "\n 6 Dart Gallery  Trap  5-6 att 2 in 1, 2, gone; 7-8 move 1 left" in told
 
 
 def test_wide_spaces_tell_the_kind_of_each_card() -> None:

@@ -64,8 +64,8 @@ def test_the_wide_turn_is_that_of_the_wireframe() -> None:
 │ hand 4      ││ HP 5 of 7   ││ hand 1      │┃ hand 6      ┃│ HP 4 of 8   ││ HP 7 of 7   ││ no HP       ││ HP 5 of 5   │
 │             ││ ▰▰▰▰▰▱▱     ││             │┃             ┃│ ▰▰▰▰▱▱▱▱    ││ ▰▰▰▰▰▰▰     ││             ││ ▰▰▰▰▰       │
 │ score pile 1││ 1-3 att 1   ││ score pile 2│┃ score pile -┃│ 5-6 att 3   ││ 5-6 att 2   ││ 6-8 move 1  ││ 6-8 att 3   │
-│             ││ nearest, 1  ││             │┃ War Hound   ┃│ nearest     ││ nearest, it ││ left        ││ farthest at │
-│             ││ other hero:…││             │┃             ┃│             ││ moves 2 left││             ││ 1-4         │
+│             ││ nearest,    ││             │┃ War Hound   ┃│ nearest     ││ nearest, it ││ left        ││ farthest at │
+│             ││ more        ││             │┃             ┃│             ││ moves 2 left││             ││ 1-4         │
 │ done        ││ done        ││ done        │┃ ▲ turn      ┃│ 3 ▸ 4       ││ 2 ▸ 4       ││ to 6        ││ done        │
 ╰─────────────╯╰─────────────╯╰─────────────╯┗━━━━━━━━━━━━━┛╰───── hit 6 ─╯╰─────────────╯╰─────────────╯╰─────────────╯
  party ──────────────────────────────────────────────────── | dungeon ─────────────────────────────────────────────────

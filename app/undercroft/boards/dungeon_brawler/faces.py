@@ -5,9 +5,16 @@ from dataclasses import dataclass
 from undercroft import glyphs
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler.ahead import hurts, own_space
-from undercroft.boards.dungeon_brawler.marks import fitting, kind, letter, word
+from undercroft.boards.dungeon_brawler.marks import (
+    beginning,
+    fitting,
+    kind,
+    letter,
+    spaces_of,
+    word,
+)
 from undercroft.widgets.bar import full_cells
-from undercroft.widgets.rows import Row, Span, cut, row, width_of, wrap
+from undercroft.widgets.rows import Row, Span, row, width_of, wrap
 from undercroft_engine.games.dungeon_brawler.view import DungeonPlace, HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words.brief import told
 from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen
@@ -156,19 +163,12 @@ def _lines(seen: Seen, width: int, space: int) -> list[Row]:
     order = sorted(every, key=lambda line: not line.at[0] <= seen.space <= line.at[1])
     found: list[Row] = []
     for line in order:
-        at = str(line.at[0]) if line.at[0] == line.at[1] else f"{line.at[0]}-{line.at[1]}"
-        text = f"{at} {told(line.do)}"
-        wrapped = wrap(text, width)
-        if len(found) + len(wrapped) > space:
-            return found or _begun(wrapped, width, space)
+        left = space - len(found)
+        wrapped = wrap(f"{spaces_of(line)} {told(line.do)}", width)
+        if len(wrapped) > left:
+            return found or beginning(spaces_of(line), line.do, width, left)
         found += wrapped
     return found
-
-
-def _begun(lines: list[Row], width: int, space: int) -> list[Row]:
-    """The first rows of a text that is too long, the last of them with the mark of a cut."""
-    *first, last = lines[:space]
-    return [*first, cut(row(last, " ", *lines[space]), width)]
 
 
 def _about(seen: Seen, width: int) -> Row:

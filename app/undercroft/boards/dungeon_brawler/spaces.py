@@ -1,6 +1,9 @@
 """The row of eight spaces: the party at the left, the dungeon at the right."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+
+from msgspec.structs import replace as changed
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler import faces
@@ -10,6 +13,7 @@ from undercroft.screens.room import Room
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, beside, button, row
 from undercroft_engine.core.moves import Move
+from undercroft_engine.games.dungeon_brawler.moves import Move as Step
 from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen, forecast
 from undercroft_engine.games.dungeon_brawler.words.reach import aimed, reach
@@ -37,9 +41,20 @@ def focused(scene: Scene) -> Move | None:
     return scene.items[at].move if at < len(scene.items) else None
 
 
+def moved(scene: Scene) -> Scene:
+    """The scene as it will be after the hero's move that is in focus, if one is."""
+    view: View = scene.view
+    move = focused(scene)
+    if not isinstance(move, Step) or not view.actor:
+        return scene
+    party, end = list(view.party), view.actor + (-1 if move.dir == "left" else 1)
+    party.insert(end - 1, party.pop(view.actor - 1))
+    return replace(scene, view=changed(view, party=tuple(party), actor=end))
+
+
 def foreseen(scene: Scene) -> tuple[Foreseen, ...]:
-    """The turns to come, as they are after the move in focus."""
-    return forecast(scene.view, focused(scene))
+    """The turns to come."""
+    return forecast(scene.view)
 
 
 def spaces(scene: Scene, room: Room, seen: Mapping[int, Foreseen]) -> list[Row]:
@@ -96,6 +111,8 @@ def _foot(seen: Seen, width: int, *, follows: bool) -> Span:
     if seen.hit is not None:
         few = f"-{seen.hit}" if seen.hit else "0"
         return Span(f"hit {seen.hit}" if width > 11 else few, "bad strong")
+    if isinstance(focused(seen.scene), Step) and seen.view.actor == seen.space:
+        return Span("here?", "accent strong")
     return Span("next" if follows else "", "accent")
 
 

@@ -40,6 +40,7 @@ def header(scene: Scene, room: Room) -> Row:
 
 def table(scene: Scene, room: Room) -> Block:
     """Draw the rows from below the header down to above the why line."""
+    scene = spaces.moved(scene)
     height = table_height(room)
     turns = spaces.foreseen(scene) if scene.view.stage in ("menu", "turn", "discard") else ()
     seen = {turn.space: turn for turn in turns if not turn.waits}

@@ -12,7 +12,7 @@ from undercroft_engine.games.dungeon_brawler.texts import text
 from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.brief import brief
 from undercroft_engine.games.dungeon_brawler.words.context import amount_on
-from undercroft_engine.games.dungeon_brawler.words.names import COLORS, at, hp, named, short
+from undercroft_engine.games.dungeon_brawler.words.names import COLORS, at, called, hp, named, short
 from undercroft_engine.games.dungeon_brawler.words.reach import reach
 
 
@@ -33,6 +33,13 @@ def consequence(view: View, offer: Offer, move: Answer) -> Line:
             return _hit(view, move.space)
         case mv.Move() if view.combos:
             return cite(("After the move no combo can be added this turn.",), "BR-P10")
+        case mv.Move() if view.actor:
+            end = view.actor + (-1 if move.dir == "left" else 1)
+            hero, other = view.at(view.actor), view.at(end)
+            names = [called(one.card) for one in (hero, other) if one is not None]
+            spaces = (end, view.actor)
+            goes = [f"{name} to {space}" for name, space in zip(names, spaces, strict=False)]
+            return cite((f"{', '.join(goes)}.",), "BR-M1")
         case mv.Buy():
             card = view.card(move.card)
             price = f"{COLORS[card.color]}, cost {card.cost}: {brief(card)}"

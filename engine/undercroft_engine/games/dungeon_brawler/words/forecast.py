@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft_engine.core.moves import Move as Answer
 from undercroft_engine.games.dungeon_brawler import effects as fx
-from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words.brief import line_at, told, who
 from undercroft_engine.games.dungeon_brawler.words.model import Model
@@ -49,11 +47,9 @@ class Foreseen:
     player: bool = False
 
 
-def forecast(view: View, answer: Answer | None = None) -> tuple[Foreseen, ...]:
-    """The turns to come, those of cards that are exhausted last; after a move, if one is given."""
+def forecast(view: View) -> tuple[Foreseen, ...]:
+    """The turns to come, those of cards that are exhausted last."""
     model = Model(view)
-    if isinstance(answer, mv.Move) and view.actor:
-        model.move(view.actor, -1 if answer.dir == "left" else 1)
     found: list[Foreseen] = []
     acted: set[int] = set()
     acting = view.at(view.actor) if view.actor else None
