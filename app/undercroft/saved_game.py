@@ -82,10 +82,10 @@ class Look(NamedTuple):
 
     @property
     def awaited(self) -> tuple[str, ...]:
-        """The persons who owe a choice; where none does, the bots."""
-        persons = {entry.name for entry in self.seats if entry.kind == "person"}
+        """The persons who owe a choice, each once; where none does, the bots."""
+        people = {one.name: one.holder or one.name for one in self.seats if one.kind == "person"}
         owing = self.saved.to_choose
-        return tuple(name for name in owing if name in persons) or owing
+        return tuple(dict.fromkeys(people[name] for name in owing if name in people)) or owing
 
     @property
     def title(self) -> str:

@@ -52,26 +52,30 @@ def _pick(at: Sitting, choice: Answer) -> None:
     if choice.refusal is not None:
         at.refuse(choice.refusal)
         return
-    at.picked = choice.move
-    at.tell(at.words.picked_spoken(at.view, choice.move))
+    at.picked = (choice.move,)
+    at.tell_picked()
     offer = at.offer
     if at.full and offer is not None:
         at.voice.tell(at.prose(at.words.consequence(at.view, offer, choice.move), clauses=True))
 
 
 def _lock(at: Sitting, rest: tuple[str, ...]) -> None:
-    if at.picked is None:
-        at.voice.tell("Nothing is picked; type a choice first.")
+    if not at.picked:
+        at.picked = tuple(one.move for one in at.suggested)
+        if at.picked:
+            at.tell_picked()
+        else:
+            at.voice.tell("Nothing is picked; type a choice first.")
         return
     seat, sealed = at.seat, at.offer is not None and at.offer.sealed
-    move, at.picked = at.picked, None
-    if _commit(at, move) and sealed and seat is not None and not at.shared:
+    moves, at.picked = at.picked, ()
+    if all(_commit(at, move) for move in moves) and sealed and seat is not None and not at.shared:
         awaited = [other for other in at.table.persons if other in at.table.to_act]
         at.tell(at.words.committed_spoken(at.table.view(seat), awaited))
 
 
 def _unlock(at: Sitting, rest: tuple[str, ...]) -> None:
-    at.picked = None
+    at.picked = ()
     if _commit(at, UNLOCK):
         at.swallow()
         at.voice.tell("Unlocked.")
@@ -179,7 +183,7 @@ def _torch(at: Sitting, rest: tuple[str, ...]) -> None:
     at.tell(at.words.picked_spoken(at.view, torch))
     answer = at.voice.listen()
     if answer.casefold() == "yes":
-        at.picked = None
+        at.picked = ()
         _commit(at, torch)
         return
     at.voice.tell("It is kept.")
@@ -193,7 +197,7 @@ def _undo(at: Sitting, rest: tuple[str, ...]) -> None:
         at.voice.tell("There is nothing of yours to undo.")
         return
     refusal = at.table.undo(seat)
-    at.picked = None
+    at.picked = ()
     if refusal is not None:
         at.refuse(refusal)
 

@@ -35,7 +35,8 @@ class Sitting:
         self.seat: Seat | None = None if self.shared else next(iter(table.people), None)
         self.private = self.seat is not None
         self.called: Seat | None = None
-        self.picked: Move | None = None
+        self.picked: tuple[Move, ...] = ()
+        """What is to be committed next, one move after the other."""
         self.refused: Refusal | None = None
         readers = (None, *table.company.own)
         self._seen = {reader: table.view(reader) for reader in readers}
@@ -78,15 +79,16 @@ class Sitting:
 
     @property
     def choices(self) -> tuple[Answer, ...]:
-        """The answers that can be typed now; secret ones are not typed in the open.
-
-        A claim is none: it is an order, and made for a seat by name.
-        """
+        """The answers that can be typed now; secret ones are not typed in the open."""
         offer = self.offer
         if offer is None or (offer.private and not self.private):
             return ()
-        answers = self.words.answers(self.table.view(self.seat), offer)
-        return tuple(one for one in answers if one.move.__struct_config__.tag != "claim")
+        return self.words.answers(self.table.view(self.seat), offer)
+
+    @property
+    def suggested(self) -> tuple[Answer, ...]:
+        """What an empty line picks where nothing is picked."""
+        return tuple(one for one in self.choices if one.suggested and one.refusal is None)
 
     @property
     def talking(self) -> bool:
@@ -138,6 +140,15 @@ class Sitting:
         """Tell a line of words, unless it is empty."""
         if line:
             self.voice.tell(self.prose(line))
+
+    def tell_picked(self) -> None:
+        """Tell what is picked; of several only the numbers by which they can be typed."""
+        if len(self.picked) == 1:
+            self.tell(self.words.picked_spoken(self.view, self.picked[0]))
+        elif self.picked:
+            numbers = [one.number for one in self.choices if one.move in self.picked]
+            told = " and ".join(", ".join(map(str, numbers)).rsplit(", ", 1))
+            self.voice.tell(f"Picked {told}. Press Enter to decide, or choose another.")
 
     def tell_speech(self, before: Any, events: Iterable[Event]) -> None:
         """Tell events in a row."""
@@ -205,11 +216,11 @@ class Sitting:
                 self.hide()
             self.shared, self.private = False, sits or not hidden
             self.seat, self.called = (first, None) if self.private else (None, first)
-        self.picked = None
+        self.picked = ()
 
     def hide(self) -> None:
         """Nobody at a shared keyboard shall see what only one person may."""
         if self.shared and self.private:
             self.voice.curtain()
         if self.shared:
-            self.seat, self.private, self.picked, self.refused = None, False, None, None
+            self.seat, self.private, self.picked, self.refused = None, False, (), None

@@ -43,11 +43,14 @@ class Turns:
 
     def _company(self) -> str:
         """Say who of the seats is a person and who a bot."""
-        names, persons = self._table.names, self._table.persons
-        here = [names[seat] for seat in persons]
+        names, people = self._table.names, self._table.people
+        here = [names[seat] for seat in people]
         own = self._table.company.own
         bots = [name for seat, name in enumerate(names) if seat not in own]
         sits = f"{_listed(here)} {'sits' if len(here) == 1 else 'sit'} at this keyboard."
+        for seat in people:
+            if more := [names[one] for one in self._table.held_with(seat) if one != seat]:
+                sits += f" {names[seat]} plays {_listed(more)} as well."
         if bots:
             sits += f" {_listed(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}."
         away = [names[seat] for seat in self._table.company.stood_in_for]
@@ -97,12 +100,12 @@ class Turns:
         if seat is not None and (offer := self._table.offer(seat)) is not None:
             here = at.private or not offer.private
             if offer.moves and here and self._asked != (seat, offer.question):
-                at.picked = None
+                at.picked = ()
                 self._asked = (seat, offer.question)
                 self._put_question(seat, offer)
         owed, window = seat in self._table.to_act, self._table.window
         line = at.voice.listen()
-        if line or at.picked is not None:
+        if line or at.picked or at.suggested:
             orders.obey(at, line)
         elif self._in_public_talk():
             self._talked = self._table.window

@@ -91,7 +91,7 @@ class Curtain(Face):
 
     def _choose(self, seat: Seat) -> None:
         if self._asking == _AWAY and seat in self.play.table.company.own:
-            self.play.hand_over(seat)
+            self.play.whose.hand_over(seat)
         elif self._asking == _WHO and seat in self.play.table.persons:
             self.play.show(self.play.curtain(seat))
         else:

@@ -13,7 +13,6 @@ from undercroft.actions import action
 from undercroft.boards import board
 from undercroft.boards.base import Plan
 from undercroft.glyphs import Glyphs
-from undercroft.hand_overs import told as told_of
 from undercroft.screens.advice import Advice
 from undercroft.screens.asking import AskSeat
 from undercroft.screens.bell import Bell, asked
@@ -105,24 +104,12 @@ class Play:
         assert self.undoer is not None
         self.undo(self.undoer)
 
-    def hand_over(self, seat: Seat) -> None:
-        """Give the seat of a person who is away to a bot, or back to that person."""
-        sat = () if self._sits is None else self.table.held_with(self._sits)
-        if fault := self.table.company.fault(seat):
-            self.answer = fault
-            return
-        if refusal := self.table.hand_over(seat):
-            self.refuse(refusal)
-            return
-        self._look_anew(sat)
-        by_bot = seat in self.table.company.bots
-        self.say((*told_of(seat, by_bot), "; c gives the seat back." if by_bot else "."))
-
-    def _look_anew(self, sat: Sequence[Seat]) -> None:
-        """Show the table to those who are left, as when a game is gone on with.
+    def look_anew(self) -> None:
+        """Show the table to those who play at it now, as when a game is gone on with.
 
         Whoever is left alone sees all that is theirs from here on, at once if they sat there.
         """
+        sat = () if self._sits is None else self.table.held_with(self._sits)
         self._following.leave()
         self._following = self._followed()
         self.easel = Easel(self)

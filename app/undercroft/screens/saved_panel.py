@@ -90,15 +90,22 @@ def _started(look: Look, head: Header, now: datetime) -> str:
 def _seats(seats: Sequence[SeatEntry], glyphs: Glyphs, width: int) -> Block:
     """Name the persons, and count up the bots of each level by their letters."""
     bots: dict[str, list[int]] = {}
-    persons: list[Row] = []
+    people: dict[str, list[int]] = {}
     for seat, entry in enumerate(seats[: len(SEAT_LETTERS)]):
         if entry.kind == "person":
-            persons.append(seat_label(seat, entry.name, glyphs))
+            people.setdefault(entry.holder or entry.name, []).append(seat)
         else:
             bots.setdefault(told(entry.level or ""), []).append(seat)
+    persons = [_person(held, name, glyphs) for name, held in people.items()]
     crowd = [_bots(alike, level) for level, alike in bots.items()]
     full = _flow([*(row(person, " here") for person in persons), *crowd], width)
     return full if len(full) <= 2 or width < _NARROW else _flow([*persons, *crowd], width)
+
+
+def _person(seats: Sequence[int], name: str, glyphs: Glyphs) -> Row:
+    """Name a person behind the seats that this one plays."""
+    *others, last = seats
+    return row(*(row(badge(seat), " ") for seat in others), seat_label(last, name, glyphs))
 
 
 def _bots(seats: Sequence[int], level: str) -> Row:

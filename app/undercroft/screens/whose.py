@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from undercroft.hand_overs import told
 from undercroft.screens.aside import AskAside, aside, aside_off
 from undercroft.screens.asking import AskSeat, not_here
 from undercroft.screens.curtain import Curtain
@@ -85,7 +86,19 @@ class Whose:
         """Ask which person is away, or back again: a bot plays the seat meanwhile."""
         play = self._play
         asked = "For whom does a bot play, or no more?"
-        play.show(AskSeat(play, under, asked, play.table.company.own, play.hand_over))
+        play.show(AskSeat(play, under, asked, play.table.company.own, self.hand_over))
+
+    def hand_over(self, seat: Seat) -> None:
+        """Give the seat of a person who is away to a bot, or back to that person."""
+        play, company = self._play, self._play.table.company
+        if fault := company.fault(seat):
+            play.answer = fault
+        elif refusal := play.table.hand_over(seat):
+            play.refuse(refusal)
+        else:
+            play.look_anew()
+            by_bot = seat in company.bots
+            play.say((*told(seat, by_bot), "; c gives the seat back." if by_bot else "."))
 
     def _confirm(self, under: Face, seat: Seat, name: str) -> Face:
         move = aside(self._play.offer(seat), name)
