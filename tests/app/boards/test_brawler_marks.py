@@ -135,3 +135,15 @@ def test_the_hands_of_the_other_heroes_leave_the_counts_in_the_border() -> None:
     assert told[0] == "╭─ Durn  Discipline  deck 3 disc 0 ─╮"
     assert told[1] == "│ score pile -      may buy nothing │"
     assert [line[2:7] for line in told[2:5]] == ["Ilun:", "Vexa:", "Dreli"]
+
+
+def test_what_can_be_used_stays_in_sight_beside_three_more_hands() -> None:
+    worn = {"permanents": [[], [], ["r_bark", "f_imp"], []]}
+    table = Table.at("Ilun:4* Vexa:5* Drelia:6 Durn:9", "m_guard d_dart", actor=3, **worn)
+    held = tuple(GAME.view(table.state, seat) for seat in (0, 1, 3))
+    shown = at(replace(four(table, 2), held=held), "use-f_imp")
+    assert lines(COMPACT, shown)[13][43:] == "│ move free   action free   PockImp │"
+    named = lines(COMPACT, replace(shown, picked=shown.cursor))[13]
+    assert named[43:] == "│ move free  action free  »PockImp« │"
+    buttons = {span.action for span in spans(COMPACT, shown)}
+    assert {"key:m", "own", "use-f_imp", "end"} <= buttons

@@ -28,9 +28,12 @@ def hero_box(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         _worn(scene, seat, inner),
         _left_to_do(scene, seat),
     ]
+    space = height - 2 - len(scene.held)
+    if _uses(scene) and space == 1:
+        lines[3] = _all_to_do(scene, inner)
     order = [3, 2, 1, 0] if _uses(scene) else [3, 1, 0, 2]
     order = [at for at in order if lines[at]]
-    kept = _needed(lines, order, height - 2 - len(scene.held))
+    kept = _needed(lines, order, space)
     title = row(Span(hero_of(view, seat), "strong"), "  ", word(view.card(hero).color))
     piles = f"deck {view.deck_sizes[seat]} disc {len(view.discards[seat])}"
     return frame(
@@ -102,6 +105,18 @@ def _left_to_do(scene: Scene, seat: Seat) -> Row:
     able = "" if view.moved else "key:m"
     step = Span(moved, "muted" if view.moved else "", able)
     return row(step, "   ", _button(scene, "own", acted))
+
+
+def _all_to_do(scene: Scene, width: int) -> Row:
+    """Tell in one row what may still be done, what can be used included."""
+    view: View = scene.view
+    worn = [item for item in scene.items if item.name.startswith("use-")]
+    use = next((item.name for item in worn if item.move is not None), worn[0].name)
+    step = Span(*(("move used", "muted") if view.moved else ("move free", "", "key:m")))
+    acted = "action free" if view.acted == "none" else "action used"
+    parts = [_button(scene, "own", acted), _button(scene, use, short(use.removeprefix("use-")))]
+    ways = [row(step, gap, parts[0], gap, parts[1]) for gap in ("   ", "  ", " ")]
+    return next((way for way in ways if width_of(way) <= width), ways[-1])
 
 
 def _item(scene: Scene, name: str) -> tuple[int, Item] | None:
