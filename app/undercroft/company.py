@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from undercroft.seating import holders
 from undercroft_engine.bots.base import Bot
-from undercroft_engine.bots.levels import LEVELS, bot
+from undercroft_engine.bots.levels import LEVELS
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.record import Entry, SeatEntry
 
@@ -18,15 +18,14 @@ class Company:
     others: both change when a seat is handed over, and whoever keeps one of them sees that.
     """
 
-    def __init__(self, game: str, seats: Sequence[SeatEntry]) -> None:
-        self._game = game
+    def __init__(self, seats: Sequence[SeatEntry], bot: Callable[[str], Bot]) -> None:
+        """Seat those for whom a game was dealt; `bot` makes one of a level."""
+        self._bot = bot
         self._own = holders(seats)
         self.names = tuple(entry.name for entry in seats)
         self.holders = dict(self._own)
         self.bots: dict[Seat, Bot] = {
-            seat: bot(game, entry.level or "")
-            for seat, entry in enumerate(seats)
-            if entry.kind == "bot"
+            seat: bot(entry.level or "") for seat, entry in enumerate(seats) if entry.kind == "bot"
         }
 
     @property
@@ -77,7 +76,7 @@ class Company:
         seat = entry.seat
         assert seat is not None
         if entry.plays == "bot":
-            self.bots[seat] = bot(self._game, entry.level or "")
+            self.bots[seat] = self._bot(entry.level or "")
             del self.holders[seat]
         else:
             self.holders[seat] = self._own[seat]

@@ -16,6 +16,7 @@ from undercroft.news import News
 from undercroft.seating import check_levels
 from undercroft.suggestions import Suggestions
 from undercroft_engine.bots.base import Budget
+from undercroft_engine.bots.levels import bot
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.game import Game
@@ -61,7 +62,7 @@ class Table:
         self.header = header
         self.game = game
         self.journal = journal
-        self.company = Company(game.info.id, header.seats)
+        self.company = Company(header.seats, lambda level: bot(game.info.id, level))
         self.names = self.company.names
         self._budget = budget
         self._match = begin(header, game)

@@ -181,18 +181,19 @@ def test_a_payment_is_suggested_by_number() -> None:
 def test_an_empty_line_picks_the_suggested_payment_and_one_more_pays_it() -> None:
     table = table_for(GAME, ("person:Ann", "random"), position=PAYING)
     told = one_line(typed(table, ["3", "", "1", "", "", "claim", "no", ""]))
-    picked = "Picked 2 and 4. Press Enter to decide, or choose another."
+    picked = "Picked as suggested. Press Enter to decide, or choose another."
     assert told.count(picked) == 2
     assert f"Not claimed. {picked}" in told
     made = [type(one.move).__name__ for one in table.commits if one.seat == 0]
     assert made == ["Recruit", "Discard", "Pay", "Pay"]
-    assert table.view(0).treasuries[0] == ("DL01", "CR09")
+    assert table.view(0).treasuries[0] == ("CR07", "DL01")
 
 
 def test_what_is_paid_by_hand_leaves_the_rest_to_be_suggested() -> None:
     table = table_for(GAME, ("person:Ann", "random"), position=PAYING)
-    told = one_line(typed(table, ["3", "", "1", "", "2", "", "", ""]))
-    assert "Picked: pay 5 Ice Cave." in told
+    told = one_line(typed(table, ["3", "", "1", "", "", "2", "", "", ""]))
+    assert "Picked as suggested. Press Enter to decide, or choose another. Picked: pay 15" in told
+    assert told.count("Picked as suggested.") == 2
     assert [type(one.move).__name__ for one in table.commits if one.seat == 0][2:] == ["Pay", "Pay"]
 
 

@@ -52,7 +52,7 @@ def _pick(at: Sitting, choice: Answer) -> None:
     if choice.refusal is not None:
         at.refuse(choice.refusal)
         return
-    at.picked = (choice.move,)
+    at.pick(choice.move)
     at.tell_picked()
     offer = at.offer
     if at.full and offer is not None:
@@ -60,22 +60,25 @@ def _pick(at: Sitting, choice: Answer) -> None:
 
 
 def _lock(at: Sitting, rest: tuple[str, ...]) -> None:
-    if not at.picked:
-        at.picked = tuple(one.move for one in at.suggested)
-        if at.picked:
-            at.tell_picked()
-        else:
+    if at.picked is None:
+        at.pick(at.suggested, as_suggested=at.suggested is not None)
+        at.tell_picked()
+        if at.picked is None:
             at.voice.tell("Nothing is picked; type a choice first.")
         return
     seat, sealed = at.seat, at.offer is not None and at.offer.sealed
-    moves, at.picked = at.picked, ()
-    if all(_commit(at, move) for move in moves) and sealed and seat is not None and not at.shared:
+    move, goes_on = at.picked, at.as_suggested
+    at.pick(None)
+    made = _commit(at, move)
+    while made and goes_on and (more := at.suggested):
+        made = _commit(at, more)
+    if made and sealed and seat is not None and not at.shared:
         awaited = [other for other in at.table.persons if other in at.table.to_act]
         at.tell(at.words.committed_spoken(at.table.view(seat), awaited))
 
 
 def _unlock(at: Sitting, rest: tuple[str, ...]) -> None:
-    at.picked = ()
+    at.pick(None)
     if _commit(at, UNLOCK):
         at.swallow()
         at.voice.tell("Unlocked.")
@@ -183,7 +186,7 @@ def _torch(at: Sitting, rest: tuple[str, ...]) -> None:
     at.tell(at.words.picked_spoken(at.view, torch))
     answer = at.voice.listen()
     if answer.casefold() == "yes":
-        at.picked = ()
+        at.pick(None)
         _commit(at, torch)
         return
     at.voice.tell("It is kept.")
@@ -197,7 +200,7 @@ def _undo(at: Sitting, rest: tuple[str, ...]) -> None:
         at.voice.tell("There is nothing of yours to undo.")
         return
     refusal = at.table.undo(seat)
-    at.picked = ()
+    at.pick(None)
     if refusal is not None:
         at.refuse(refusal)
 

@@ -35,8 +35,9 @@ class Sitting:
         self.seat: Seat | None = None if self.shared else next(iter(table.people), None)
         self.private = self.seat is not None
         self.called: Seat | None = None
-        self.picked: tuple[Move, ...] = ()
-        """What is to be committed next, one move after the other."""
+        self.picked: Move | None = None
+        self.as_suggested = False
+        """Whether what is picked is the first of several moves that are suggested together."""
         self.refused: Refusal | None = None
         readers = (None, *table.company.own)
         self._seen = {reader: table.view(reader) for reader in readers}
@@ -86,9 +87,10 @@ class Sitting:
         return self.words.answers(self.table.view(self.seat), offer)
 
     @property
-    def suggested(self) -> tuple[Answer, ...]:
-        """What an empty line picks where nothing is picked."""
-        return tuple(one for one in self.choices if one.suggested and one.refusal is None)
+    def suggested(self) -> Move | None:
+        """What an empty line picks first where nothing is picked."""
+        open_ = (one for one in self.choices if one.refusal is None)
+        return next((one.move for one in open_ if one.suggested), None)
 
     @property
     def talking(self) -> bool:
@@ -141,14 +143,16 @@ class Sitting:
         if line:
             self.voice.tell(self.prose(line))
 
+    def pick(self, move: Move | None, *, as_suggested: bool = False) -> None:
+        """Pick a move in place of another, or none."""
+        self.picked, self.as_suggested = move, as_suggested
+
     def tell_picked(self) -> None:
-        """Tell what is picked; of several only the numbers by which they can be typed."""
-        if len(self.picked) == 1:
-            self.tell(self.words.picked_spoken(self.view, self.picked[0]))
-        elif self.picked:
-            numbers = [one.number for one in self.choices if one.move in self.picked]
-            told = " and ".join(", ".join(map(str, numbers)).rsplit(", ", 1))
-            self.voice.tell(f"Picked {told}. Press Enter to decide, or choose another.")
+        """Tell what is picked, if anything is."""
+        if self.as_suggested:
+            self.voice.tell("Picked as suggested. Press Enter to decide, or choose another.")
+        elif self.picked is not None:
+            self.tell(self.words.picked_spoken(self.view, self.picked))
 
     def tell_speech(self, before: Any, events: Iterable[Event]) -> None:
         """Tell events in a row."""
@@ -216,11 +220,12 @@ class Sitting:
                 self.hide()
             self.shared, self.private = False, sits or not hidden
             self.seat, self.called = (first, None) if self.private else (None, first)
-        self.picked = ()
+        self.pick(None)
 
     def hide(self) -> None:
         """Nobody at a shared keyboard shall see what only one person may."""
         if self.shared and self.private:
             self.voice.curtain()
         if self.shared:
-            self.seat, self.private, self.picked, self.refused = None, False, (), None
+            self.seat, self.private, self.refused = None, False, None
+            self.pick(None)

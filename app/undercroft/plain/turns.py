@@ -100,7 +100,7 @@ class Turns:
         if seat is not None and (offer := self._table.offer(seat)) is not None:
             here = at.private or not offer.private
             if offer.moves and here and self._asked != (seat, offer.question):
-                at.picked = ()
+                at.pick(None)
                 self._asked = (seat, offer.question)
                 self._put_question(seat, offer)
         owed, window = seat in self._table.to_act, self._table.window
