@@ -171,5 +171,5 @@ def test_the_door_asks_everybody_in_the_same_words() -> None:
     table = locked_door()
     assert [item.name for item in scene(table, 0).items] == ["yes", "no"]
     title, asked = BOARD.box(table.game.view(table.state, 0), table.offer(0))
-    assert asked == ("You may have the heroes discard 3 cards in total (any split)?",)
+    assert asked == ("Shall the heroes discard 3 cards in total, in any split?",)
     assert title[0] == "5 Locked Door: "

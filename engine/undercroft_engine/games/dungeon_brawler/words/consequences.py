@@ -46,7 +46,7 @@ def consequence(view: View, offer: Offer, move: Answer) -> Line:
             ways = [f"{named(move.card)}, {price}", price, brief(card)]
             return cite((next(way for way in ways if len(way) <= _ROOM),), "BR-K6")
         case mv.End():
-            return _unused(view)
+            return unused(view)
         case _:
             return ()
 
@@ -62,18 +62,28 @@ def _with_hits(view: View, offer: Offer, move: Answer, does: str) -> str:
     hits = []
     for space, n in reach(view, offer.seat, move).items():
         place = view.at(space)
-        damage, whole = hp(view, space)
-        left = whole - damage
-        after = "" if not whole else ", beaten" if n >= left else f", {left - n} left"
-        hits.append(f"{n} on {short(place.card) if place else space}{after}")
-    if not hits and isinstance(move, mv.Play) and _aims(view, move):
+        after = aftermath(view, space, n)
+        hits.append(f"{n} on {short(place.card) if place else space}{f', {after}' * bool(after)}")
+    if not hits and isinstance(move, mv.Play) and aims(view, move):
         return f"{does.rstrip('.')}; nothing is in reach."
     said = "; ".join(hits)
     ways = [f"{does.rstrip('.')}; {said}.", f"{said}.", does]
     return next((way for way in ways if hits and len(way) <= _SHORT), does)
 
 
-def _aims(view: View, move: mv.Play) -> bool:
+def aftermath(view: View, space: int, n: int) -> str:
+    """What so much damage leaves of what stands there: `beaten`, `4 left`; nothing without HP."""
+    place = view.at(space)
+    damage, whole = hp(view, space)
+    if place is None or not whole:
+        return ""
+    rage = view.card(place.card).enraged
+    if rage is not None and whole <= damage + n < rage.hp:
+        return "enraged"
+    return "beaten" if damage + n >= whole else f"{whole - damage - n} left"
+
+
+def aims(view: View, move: mv.Play) -> bool:
     """Whether the card does nothing but attack something in a range."""
     effects = view.card(move.card).action
     return len(effects) == 1 and isinstance(effects[0], fx.Attack)
@@ -88,7 +98,8 @@ def _does(view: View, id_: str, used: int = 0) -> str:
     return whole
 
 
-def _unused(view: View) -> Line:
+def unused(view: View) -> Line:
+    """Whether a turn that is ended had more in it."""
     left = [
         what
         for what, free in (("a move", not view.moved), ("an action", view.acted == "none"))
@@ -108,6 +119,7 @@ def _hit(view: View, space: int) -> Line:
     damage, whole = hp(view, space)
     if not whole:
         return cite((f"{at(view, space)} has no HP and takes no damage.",), "BR-D2")
-    left = whole - damage
-    after = "defeated" if total >= left else f"{left} - {total} = {left - total} left"
+    left, after = whole - damage, aftermath(view, space, total)
+    if after.endswith("left"):
+        after = f"{left} - {total} = {after}"
     return cite((f"{sums} on {at(view, space)}: {after}.",), "BR-A1")
