@@ -146,6 +146,8 @@ def test_a_may_is_a_question_and_no_tells_what_befalls_whom() -> None:
         "If not: Attack 1: nearest hero. Move this card 1 right. 1 yes, 2 no."
     )
     assert leads.leads(now, mv.NO) == "attack 1 ▸ Caldwyn discards 1, LckDoor to 6"
+    vexa = Table.at("Blade* Bow* Healer* Vexa:3").play("action")
+    assert bare(boxed.asked(view(vexa, 0), vexa.offer(0))) == "Discard 1 card?"
     fallen = Table.turn("Drelia:3 Durn:4 Caldwyn:0 Healer:6", "d_door m_spider*")
     assert leads.leads(view(fallen, 0), mv.NO).startswith("attack 1 ▸ Healer loses 1, falls, ")
 
@@ -199,3 +201,19 @@ def test_a_calm_boss_is_not_told_to_be_beaten() -> None:
     now, offer = view(table, 0), table.offer(0)
     told = bare(WORDS.consequence(now, offer, mv.Play("torch")))
     assert "2 on Lich, enraged" in told
+
+
+def test_the_first_question_of_a_turn_in_plain_mode_tells_the_dungeon() -> None:
+    party, dungeon = "Blade* Bow* Healer* Durn", "m_orcw:4 d_font* d_chest* d_shelf*"
+    table = Table.at(party, dungeon, hands=[["torch", "torch"]])
+
+    def menu() -> str:
+        return bare(WORDS.asked_spoken(view(table, 0), table.offer(0)))
+
+    assert menu() == (
+        "Durn, space 4. Hand: 1 Torch, 2 of them. Dungeon: 5 Orc Warrior, 4 of 8 damage; "
+        "6 Healing Font, exhausted; 7 Treasure Chest, exhausted; 8 Potion Shelf, exhausted. "
+        "You have a move and an action. Play 1; move left; own action; end."
+    )
+    table.play("play torch", "target 5")
+    assert menu() == "Durn, space 4. Hand: 1 Torch. move left; end."

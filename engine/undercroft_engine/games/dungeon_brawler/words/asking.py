@@ -101,6 +101,8 @@ def may_asked(view: View) -> str:
     first, *_ = asked = found.pay or found.do
     if isinstance(first, fx.DiscardTotal):
         return f"Shall the heroes discard {counted(first.n, 'card')} in total, in any split?"
+    if isinstance(first, fx.Discard):
+        return f"Discard {counted(first.n, 'card')}?"
     told = _sentences(view, asked).rstrip(".")
     return f"{told[:1].upper()}{told[1:]}?"
 

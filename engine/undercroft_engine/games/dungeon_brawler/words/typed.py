@@ -13,6 +13,7 @@ from undercroft_engine.core.words import Answer
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.asking import may_spoken, question, said
+from undercroft_engine.games.dungeon_brawler.words.board import card_said
 from undercroft_engine.games.dungeon_brawler.words.foretold import foretold
 from undercroft_engine.games.dungeon_brawler.words.names import at, called, named, several
 
@@ -154,9 +155,12 @@ def _choice(view: View, one: Answer) -> str:
 
 
 def _menu(view: View, offer: Offer) -> Iterator[str]:
-    """`Space 4. Hand: 1 Torch, ... Dungeon: 5 Orc Warrior 4 of 8, ... Play 1; combo 2; ...`"""
+    """`Durn, space 4. Hand: 1 Torch, ... Play 1; combo 2; ...`; first the dungeon as well."""
     yield f"{called(view.heroes[offer.seat] or '')}, space {view.actor}."
     yield f"Hand: {hand_spoken(view, offer.seat)}."
+    if view.acted == "none" and not view.moved:
+        there = [card_said(view, space) for space in range(5, 9) if view.at(space)]
+        yield f"Dungeon: {'; '.join(there) or 'empty'}. You have a move and an action."
     groups: dict[str, list[str]] = {}
     rest: list[str] = []
     for one in answers(view, offer):
