@@ -10,13 +10,15 @@ import msgspec
 from undercroft.wording import counted
 from undercroft_engine.core.errors import RecordError, told
 from undercroft_engine.core.events import Event, Undone
-from undercroft_engine.core.record import begin, game_of, read_record, replay, step
+from undercroft_engine.core.record import read_record
+from undercroft_engine.core.replay import begin, game_of, replay, step
 
 
 def lines(path: Path, *, spoil: bool) -> Iterator[str]:
     """The header, then one object per choice: index, seat, move, events, state, nothing hidden.
 
-    `index` counts from 0; `move` is null where the seat took back its newest choice. Raises
+    `index` counts from 0; `move` is null where the seat took back its newest choice. Of a seat that
+    is handed over there is an object without these: `plays` is who does from there on. Raises
     RecordError if the record is faulty, or not finished unless `spoil`.
     """
     try:
@@ -29,8 +31,12 @@ def lines(path: Path, *, spoil: bool) -> Iterator[str]:
         )
     match = begin(record.header, game_of(record.header))
     yield _json(record.header)
-    for index, entry in enumerate(record.entries):
-        step(match, entry, index + 1)
+    for entry in record.entries:
+        if entry.plays is not None:
+            yield _json(entry)
+            continue
+        index = len(match.commits)
+        step(match, entry)
         events, state = match.table_record()
         if entry.undo:
             assert entry.seat is not None
@@ -46,7 +52,7 @@ def verified(path: Path) -> str:
         match = replay(record)
     except RecordError as error:
         raise _named(path, error) from None
-    choices = counted(len(record.entries), "choice")
+    choices = counted(record.choices, "choice")
     end = "finished" if match.outcome is not None else "not finished"
     torn = "; a torn last line was left out" if record.torn else ""
     return f"{told(str(path))}: holds, {choices}, {end}{torn}"

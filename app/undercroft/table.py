@@ -6,14 +6,16 @@ It is synchronous and keeps no progress of its own: `due` tells which bot is to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, cast
 
 from undercroft.calls import Call, Calls
+from undercroft.company import Company
+from undercroft.hand_overs import HandOvers
 from undercroft.news import News
-from undercroft.seating import check_levels, holders
+from undercroft.seating import check_levels
 from undercroft.suggestions import Suggestions
-from undercroft_engine.bots.base import Bot, Budget
+from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.levels import bot
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.events import Event
@@ -22,8 +24,10 @@ from undercroft_engine.core.match import Commit, Subscriber
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.outcome import Outcome
-from undercroft_engine.core.record import Entry, Header, Record, RecordFile, begin, game_of, step
+from undercroft_engine.core.record import Entry, Header, Record, RecordFile
+from undercroft_engine.core.replay import begin, game_of, step
 from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.core.spans import Line
 from undercroft_engine.core.words import Words
 from undercroft_engine.parts.talk import Say
 from undercroft_engine.parts.talk_words import TalkWords
@@ -43,7 +47,8 @@ class Table:
     owes a choice any more. Where several owe an open choice they choose after all persons, or after
     those that do not `wait`; in a vote after all persons in any case. A choice that a bot decides
     for all is open to `suggestions` of persons: while those are `waited` for, whoever hosts the
-    table gives them time before it asks for a `step`, which then follows the newest.
+    table gives them time before it asks for a `step`, which then follows the newest. The seat of a
+    person who is absent may be given to a bot, which is asked as that seat, and back again.
     """
 
     def __init__(
@@ -57,22 +62,20 @@ class Table:
         self.header = header
         self.game = game
         self.journal = journal
-        self.names = tuple(entry.name for entry in header.seats)
-        self.persons = tuple(s for s, entry in enumerate(header.seats) if entry.kind == "person")
-        self._holders = holders(header.seats)
-        self._bots: dict[Seat, Bot] = {
-            seat: bot(game.info.id, entry.level or "")
-            for seat, entry in enumerate(header.seats)
-            if entry.kind == "bot"
-        }
+        self.company = Company(header.seats, lambda level: bot(game.info.id, level))
+        self.names = self.company.names
         self._budget = budget
         self._match = begin(header, game)
         self._newest_is_open = False
-        self._news = {seat: News(self._match, seat, self.persons) for seat in (None, *self.persons)}
-        self._calls = Calls(self._match, tuple(self._bots))
-        self.suggestions = Suggestions(self._match, self._holders)
-        for number, entry in enumerate(entries, start=1):
-            step(self._match, entry, number)
+        own, playing = self.company.own, self.company.holders
+        self._news = {seat: News(self._match, seat, playing.keys()) for seat in (None, *own)}
+        self._calls = Calls(self._match, self.company.bots.keys())
+        self.suggestions = Suggestions(self._match, playing)
+        self._handed_over = HandOvers(self._match, own)
+        for entry in entries:
+            step(self._match, entry)
+            if entry.plays is not None:
+                self._seat(entry)
         self._match.journal = journal
 
     @classmethod
@@ -82,7 +85,7 @@ class Table:
         Raises RecordError, and lets go of the file, if the record does not fit.
         """
         try:
-            check_levels(record.header.seats)
+            check_levels((*record.header.seats, *record.seats))
             return cls(record.header, game_of(record.header), file, record.entries)
         except BaseException:
             file.close()
@@ -146,6 +149,14 @@ class Table:
         """The log as that seat may read it."""
         return self._match.history(seat)
 
+    def log(self, seat: Seat | None, events: Sequence[Event]) -> Sequence[Line]:
+        """The lines of that seat's history or its beginning; they tell also who came and went."""
+        return self._handed_over.woven(seat, events, self.words)
+
+    def log_parts(self, seat: Seat | None) -> list[tuple[Sequence[Event], Line]]:
+        """The same history in parts, each with what is told behind it of who came or went."""
+        return self._handed_over.parts(seat, self.history(seat))
+
     def since(self, seat: Seat | None) -> tuple[Any, tuple[Event, ...]]:
         """The seat's view before its last choice and all that happened since, locks left out.
 
@@ -186,26 +197,47 @@ class Table:
         call = self.due()
         assert call is not None
         seat, purpose = call
+        player = self.company.bots[seat]
         view, offer = self._match.view(seat), self._offer(seat)
         dice = (self.header.bot_seed, seat, offer.question, purpose)
         if purpose == "choose":
             move = self.suggestions.followed(offer)
             if move is None:
-                move = self._bots[seat].choose(view, offer, Rng(seeded(*dice)), self._budget)
+                move = player.choose(view, offer, Rng(seeded(*dice)), self._budget)
             return self._commit(seat, move, offer.question)
         if purpose == "interrupt":
-            wanted = self._bots[seat].interrupt(view, offer, Rng(seeded(*dice)), self._budget)
+            wanted = player.interrupt(view, offer, Rng(seeded(*dice)), self._budget)
             if wanted is None:
                 self._calls.silent.add(seat)
                 return None
             return self._commit(seat, wanted, offer.number_for(wanted))
         # A bot is asked for words again and again in one question; the count tells the calls apart.
         words_rng = Rng(seeded(*dice, len(self._match.commits)))
-        said = self._bots[seat].speak(view, offer, words_rng)
+        said = player.speak(view, offer, words_rng)
         if said is None:
             self._calls.silent.add(seat)
             return None
         return self._commit(seat, said, offer.question)
+
+    def hand_over(self, seat: Seat) -> Refusal | None:
+        """Give a person's seat to a bot, or back to that person; None means done.
+
+        The company tells why a seat cannot be handed over.
+        """
+        assert not self.company.fault(seat)
+        entry = self.company.hand_over(seat)
+        if self.journal is not None:
+            try:
+                self.journal.hand_over(entry)
+            except RecordError as error:
+                return _not_saved(error)
+        self._seat(entry)
+        return None
+
+    def keeps_secrets(self, seat: Seat) -> bool:
+        """Whether what that seat sees is not for all eyes."""
+        offer = self.offer(seat)
+        return self.game.info.sealed or (offer is not None and offer.private)
 
     def wait(self, seat: Seat) -> None:
         """Let bots choose before this person where several owe an open choice; it is no choice."""
@@ -225,14 +257,24 @@ class Table:
         return next((one for one in self._match.to_act if one in held), seat)
 
     @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats that persons play now."""
+        return self.company.persons
+
+    @property
     def people(self) -> tuple[Seat, ...]:
-        """The persons, each by the first seat that it holds."""
-        return tuple(seat for seat in self.persons if self.held_with(seat)[0] == seat)
+        """The persons, each by the first seat that it plays."""
+        return self.company.people
 
     def held_with(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of the person who holds this one."""
-        person = self._holders[seat]
-        return tuple(one for one in self.persons if self._holders[one] == person)
+        """The seats that the person of this one plays."""
+        return self.company.held_with(seat)
+
+    def _seat(self, entry: Entry) -> None:
+        """Let a seat be played by somebody else from here on."""
+        self._handed_over.add(entry)
+        self.company.seat(entry)
+        self._calls.patient.discard(cast(Seat, entry.seat))
 
     def _offer(self, seat: Seat) -> Offer:
         offer = self._match.offer(seat)
@@ -251,4 +293,8 @@ class Table:
         try:
             return act()
         except RecordError as error:
-            return Refusal("not_saved", None, {"why": error.message})
+            return _not_saved(error)
+
+
+def _not_saved(error: RecordError) -> Refusal:
+    return Refusal("not_saved", None, {"why": error.message})

@@ -17,7 +17,8 @@ from undercroft_engine.core.events import Undone
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.match import Match, Update
 from undercroft_engine.core.moves import snake
-from undercroft_engine.core.record import RecordFile, begin, game_of, read_record, replay, step
+from undercroft_engine.core.record import RecordFile, read_record
+from undercroft_engine.core.replay import begin, game_of, replay, step
 
 MOST_STEPS = 60
 """A longer game is put away or described not at every step, but at so many."""
@@ -57,8 +58,8 @@ def test_a_record_read_after_any_commit_is_the_game_so_far(
             continue
         record = read_record(path)
         assert len(record.entries) == count
-        for number in range(read, count):
-            step(reloaded, record.entries[number], number + 1)
+        for entry in record.entries[read:]:
+            step(reloaded, entry)
         read = count
         same_game(match, reloaded)
     file.close()

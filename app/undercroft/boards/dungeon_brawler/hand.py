@@ -128,7 +128,7 @@ def _card(scene: Scene, card: Card, at: int, places: range, width: int, height: 
     elif height > 3:
         lines += [centre(_first(card, inner), inner)]
     key = str(at - places.start + 1)
-    foot = worth(card) if width >= 10 or width_of(worth(card)) < 6 else worth(card)[:5]
+    foot = fitting([worth(card), worth(card)[:1].upper()], width - 3)
     named = item is not None and scene.items[item].why == NAMED
     note = Span(WON if named else "", "good")
     block = frame(lines, width, height, state, title=key, note=note, foot=foot, tight=True)

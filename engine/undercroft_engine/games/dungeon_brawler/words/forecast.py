@@ -5,14 +5,12 @@ It is reckoned from public facts: what is random or somebody's choice is told an
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from undercroft_engine.core.moves import Move as Answer
 from undercroft_engine.games.dungeon_brawler import effects as fx
-from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words.brief import line_at, told, who
-from undercroft_engine.games.dungeon_brawler.words.names import short
+from undercroft_engine.games.dungeon_brawler.words.model import Model
 
 _MOST_TURNS = 24
 
@@ -49,86 +47,9 @@ class Foreseen:
     player: bool = False
 
 
-@dataclass
-class _Model:
-    """The rows as far as they are foreseen; a card is called by the space it stands in now."""
-
-    view: View
-    row: list[int | None] = field(default_factory=list)
-    held: dict[int, int] = field(default_factory=dict)
-    fallen: set[int] = field(default_factory=set)
-
-    def __post_init__(self) -> None:
-        view = self.view
-        self.row = [space if view.at(space) else None for space in range(1, 9)]
-        for space in range(1, 5):
-            place = view.party[space - 1]
-            if place is None:
-                continue
-            seat = view.seat_of(place.card)
-            whole = view.card(place.card).hp
-            self.held[space] = whole - place.damage if seat is None else view.hand_sizes[seat]
-            if not place.standing:
-                self.fallen.add(space)
-
-    def space(self, one: int) -> int:
-        """Where a card stands by then; 0 if it has gone."""
-        return self.row.index(one) + 1 if one in self.row else 0
-
-    def name(self, one: int) -> str:
-        """The short name of a card."""
-        place = self.view.at(one)
-        return short(place.card) if place else ""
-
-    def heroes(self) -> list[int]:
-        """The heroes that stand by then, by space."""
-        return [one for one in self.row[:4] if one is not None and one not in self.fallen]
-
-    def monsters(self) -> list[int]:
-        """The monsters by space."""
-        found = []
-        for one in self.row[4:]:
-            place = None if one is None else self.view.at(one)
-            if one is not None and place and self.view.card(place.card).monster:
-                found.append(one)
-        return found
-
-    def away(self, one: int, other: int) -> int:
-        """How far apart two cards are, counted in cards (BR-A3)."""
-        low, high = sorted((self.space(one), self.space(other)))
-        return 1 + sum(at is not None for at in self.row[low : high - 1])
-
-    def move(self, one: int, steps: int) -> int:
-        """Move a card in its row, others sliding; give where it stands then."""
-        at = self.row.index(one)
-        first, last = (0, 3) if at < 4 else (4, 7)
-        if at >= 4:
-            last = max(place for place in range(4, 8) if self.row[place] is not None)
-        end = max(first, min(at + steps, last))
-        self.row.insert(end, self.row.pop(at))
-        return end + 1
-
-    def hurt(self, one: int, n: int) -> None:
-        """Take cards or HP; who has too little collapses and goes to space 1."""
-        left = self.held[one] - n
-        place = self.view.party[one - 1]
-        falls = left < 0 if place and self.view.seat_of(place.card) is not None else left <= 0
-        self.held[one] = max(0, left)
-        if falls:
-            self.fallen.add(one)
-            self.move(one, -8)
-
-    def leave(self, one: int) -> None:
-        """Take a card out of the dungeon; the others close up."""
-        rest = [at for at in self.row[4:] if at is not None and at != one]
-        self.row[4:] = [*rest, *[None] * (4 - len(rest))]
-
-
-def forecast(view: View, answer: Answer | None = None) -> tuple[Foreseen, ...]:
-    """The turns to come, those of cards that are exhausted last; after a move, if one is given."""
-    model = _Model(view)
-    if isinstance(answer, mv.Move) and view.actor:
-        model.move(view.actor, -1 if answer.dir == "left" else 1)
+def forecast(view: View) -> tuple[Foreseen, ...]:
+    """The turns to come, those of cards that are exhausted last."""
+    model = Model(view)
     found: list[Foreseen] = []
     acted: set[int] = set()
     acting = view.at(view.actor) if view.actor else None
@@ -140,6 +61,8 @@ def forecast(view: View, answer: Answer | None = None) -> tuple[Foreseen, ...]:
             break
         acted.add(one)
         found.append(_turn(model, one))
+        if model.lost:
+            return tuple(found)
     for one in range(5, 9):
         place = view.at(one)
         if place is not None and one not in acted:
@@ -147,7 +70,7 @@ def forecast(view: View, answer: Answer | None = None) -> tuple[Foreseen, ...]:
     return tuple(found)
 
 
-def _next(model: _Model, acted: set[int]) -> int | None:
+def _next(model: Model, acted: set[int]) -> int | None:
     for one in model.row:
         place = None if one is None else model.view.at(one)
         if one is not None and place is not None and place.ready and one not in acted:
@@ -155,13 +78,12 @@ def _next(model: _Model, acted: set[int]) -> int | None:
     return None
 
 
-def _turn(model: _Model, one: int) -> Foreseen:
+def _turn(model: Model, one: int) -> Foreseen:
     view = model.view
     place = view.at(one)
     assert place is not None
     if one in model.fallen:
-        model.fallen.discard(one)
-        return Foreseen(one, place.card, (_plain("drinks a potion", "drinks"),))
+        return Foreseen(one, place.card, (_drinks(model, one),))
     if isinstance(place, HeroPlace) and view.seat_of(place.card) is not None:
         return Foreseen(one, place.card, player=True)
     card = view.card(place.card)
@@ -174,8 +96,17 @@ def _turn(model: _Model, one: int) -> Foreseen:
     return Foreseen(one, place.card, tuple(parts) or (_plain("does nothing", "nothing"),))
 
 
+def _drinks(model: Model, one: int) -> Part:
+    """The turn of a collapsed hero; with no potion left it is the last of the game."""
+    if not model.potions:
+        model.lost = True
+        return _plain("needs a potion and none is left: lost", "lost")
+    model.rise(one)
+    return _plain("drinks a potion and stands up", "drinks")
+
+
 def _effect(
-    model: _Model, one: int, effect: fx.AnyEffect, last: list[int]
+    model: Model, one: int, effect: fx.AnyEffect, last: list[int]
 ) -> tuple[Part, list[int]]:
     """What an effect will do, and the cards attacked last."""
     match effect:
@@ -204,7 +135,7 @@ def _effect(
             return _plain(text, text), last
 
 
-def _attack(model: _Model, one: int, n: int, target: fx.Target) -> tuple[Part, list[int]]:
+def _attack(model: Model, one: int, n: int, target: fx.Target) -> tuple[Part, list[int]]:
     whom = who(target)
     if target.pick == "random":
         side = "hero" if target.side == "hero" else "monster"
@@ -217,22 +148,46 @@ def _attack(model: _Model, one: int, n: int, target: fx.Target) -> tuple[Part, l
     if not struck:
         text = f"{n} on {whom or 'one'}: nobody there"
         return Part(text, f"{n}: nobody there", "no hit", number=n), []
-    spaces = tuple(model.space(each) for each in struck)
-    names = ", ".join(model.name(each) for each in struck)
+    number = ",".join(str(model.space(each)) for each in struck) if len(struck) < 4 else "all"
+    names = [model.name(each) for each in struck]
+    everybody = target.pick == "all"
+    tail = few = "all" if everybody else ", ".join(names)
     if target.side == "hero":
-        verb = "loses" if len(struck) == 1 else "lose"
-        tail = f"all lose {n}" if target.pick == "all" else f"{names} {verb} {n}"
-        for each in struck:
-            model.hurt(each, n)
-    else:
-        tail = names
-    number = ",".join(map(str, spaces)) if len(spaces) < 4 else "all"
-    fewer = f"{n} ▸ {'all' if target.pick == 'all' else names}"
-    full = f"{n} on {whom or 'one'} ▸ {tail}"
-    return Part(full, fewer, f"{n} ▸ {number}", tuple(struck), n), struck
+        taken = [(each, model.let_through(each, n)) for each in struck]
+        tail = _losses(model, taken, everybody=everybody)
+        fallen = [model.name(each) for each, loss in taken if model.hurt(each, loss)]
+        if any(loss < n for _, loss in taken):
+            few = tail
+        elif everybody:
+            few = ", ".join(["all", *(f"{name} falls" for name in fallen)])
+        else:
+            few = ", ".join(f"{name} falls" if name in fallen else name for name in names)
+        tail += _falls(fallen, alone=len(struck) == 1)
+    on = "" if target.pick == "spaces" else "on "
+    full = f"{n} {on}{whom or 'one'} ▸ {tail}"
+    return Part(full, f"{n} ▸ {few}", f"{n} ▸ {number}", tuple(struck), n), struck
 
 
-def _struck(model: _Model, one: int, target: fx.Target) -> list[int] | None:
+def _losses(model: Model, taken: list[tuple[int, int]], *, everybody: bool) -> str:
+    """What those hit lose once their armor has taken its part."""
+    amounts = {loss for _, loss in taken}
+    names = [model.name(each) for each, _ in taken]
+    if len(amounts) == 1:
+        loss = amounts.pop()
+        verb = "loses" if len(taken) == 1 and not everybody else "lose"
+        return f"{'all' if everybody else ', '.join(names)} {verb} {loss}"
+    return ", ".join(f"{name} loses {loss}" for name, (_, loss) in zip(names, taken, strict=True))
+
+
+def _falls(fallen: list[str], *, alone: bool) -> str:
+    """Who collapses by an attack; `, falls` of the only one hit."""
+    if not fallen:
+        return ""
+    verb = "falls" if len(fallen) == 1 else "fall"
+    return f", {verb}" if alone else f", {', '.join(fallen)} {verb}"
+
+
+def _struck(model: Model, one: int, target: fx.Target) -> list[int] | None:
     """The cards an attack will hit; None where somebody chooses."""
     if not model.space(one):
         return []

@@ -10,6 +10,7 @@ from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words.brief import brief, told, worth
 from undercroft_engine.games.dungeon_brawler.words.context import distance, effect
+from undercroft_engine.games.dungeon_brawler.words.model import Model
 from undercroft_engine.games.dungeon_brawler.words.names import at, called, hp
 
 _FEW = 36
@@ -47,8 +48,7 @@ def leads(view: View, move: Answer) -> str:
             return price + told(found.do)
         case mv.No():
             found = effect(view)
-            otherwise = told(found.otherwise) if isinstance(found, fx.May) else ""
-            return otherwise or "nothing more"
+            return _instead(view, found.otherwise) if isinstance(found, fx.May) else ""
         case mv.Choose() | mv.Gain():
             does = brief(view.card(move.card))
             return does if len(does) <= _FEW else worth(view.card(move.card))
@@ -63,6 +63,31 @@ def leads(view: View, move: Answer) -> str:
             return _has(view, move.card)
         case _:
             return "no more of them"
+
+
+def _instead(view: View, effects: fx.Effects) -> str:
+    """What comes of `no`: `attack 1 ▸ Caldwyn discards 1, Locked Door to 6`."""
+    source = view.source()
+    if not effects or source is None or source.space is None:
+        return told(effects) or "nothing more"
+    return ", ".join(_befalls(Model(view), source.space, effect) for effect in effects)
+
+
+def _befalls(model: Model, one: int, effect: fx.AnyEffect) -> str:
+    """What one effect of a dungeon card comes to, in public figures where it hangs on no choice."""
+    match effect:
+        case fx.Attack(n=int() as n, t=fx.Target(side="hero", pick="nearest")) if model.heroes():
+            hero = model.heroes()[-1]
+            loss, name = model.let_through(hero, n), model.name(hero)
+            place = model.view.at(hero)
+            verb = "loses" if place and model.view.seat_of(place.card) is None else "discards"
+            falls = ", falls" if model.hurt(hero, loss) else ""
+            return f"attack {n} ▸ {name} {verb} {loss}{falls}"
+        case fx.MoveCards(who="self"):
+            by = -effect.n if effect.dir == "left" else effect.n
+            return f"{model.name(one)} to {model.move(one, by)}"
+        case _:
+            return told((effect,))
 
 
 def state(view: View, space: int) -> str:
@@ -96,8 +121,7 @@ def answer_name(view: View, move: Answer) -> str:
             tail = " from discard" if move.source == "discard" else ""
             return f"{view.card(move.card).name}{tail}"
         case mv.Spoils():
-            beaten = next(one for one in view.defeated if one.space == move.space)
-            return called(beaten.card)
+            return spoils_of(view, move)
         case mv.Player():
             return called(view.heroes[move.seat] or "")
         case mv.Shift():
@@ -109,6 +133,12 @@ def answer_name(view: View, move: Answer) -> str:
             return "no more"
         case _:
             return type(move).__name__.lower()
+
+
+def spoils_of(view: View, move: mv.Spoils) -> str:
+    """A beaten monster with the space it held, since two can have one name."""
+    beaten = next(one for one in view.defeated if one.space == move.space)
+    return f"{called(beaten.card)} of {move.space}"
 
 
 def no_target(view: View, space: int) -> Line:

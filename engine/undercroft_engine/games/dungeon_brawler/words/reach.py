@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from undercroft_engine.core.moves import Move as Answer
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.offer import Offer
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
-from undercroft_engine.games.dungeon_brawler.words.context import distance
+from undercroft_engine.games.dungeon_brawler.words.context import amount_on, distance
+from undercroft_engine.games.dungeon_brawler.words.names import hp
 
 
 def reach(view: View, seat: Seat, move: Answer) -> dict[int, int]:
@@ -26,6 +28,16 @@ def reach(view: View, seat: Seat, move: Answer) -> dict[int, int]:
         return {}
     able = _able(view, here, attack.t)
     return {space: _amount(view, seat, here, space, attack.n) for space in able}
+
+
+def aimed(view: View, offer: Offer) -> dict[int, int]:
+    """The damage in each space that may be named as the target of what asks now."""
+    found: dict[int, int] = {}
+    for space in range(1, 9):
+        amount = amount_on(view, space) if mv.Target(space) in offer.moves else None
+        if amount is not None:
+            found[space] = amount[0] if hp(view, space)[1] or space <= 4 else 0
+    return found
 
 
 def _strengthened(view: View, move: mv.Combo) -> dict[int, int]:
@@ -58,8 +70,10 @@ def _amount(view: View, seat: Seat, here: int, space: int, n: int | fx.HalfHp) -
     place, hero = view.at(space), view.at(here)
     assert place is not None
     card = view.card(place.card)
-    hp = card.enraged.hp if getattr(place, "enraged", False) and card.enraged else card.hp
-    total = n if isinstance(n, int) else min(n.max, hp // 2)
+    whole = card.enraged.hp if getattr(place, "enraged", False) and card.enraged else card.hp
+    if not whole:
+        return 0
+    total = n if isinstance(n, int) else min(n.max, whole // 2)
     if isinstance(hero, HeroPlace):
         total += hero.bless
     away = distance(view, here, space)
