@@ -6,6 +6,7 @@ from collections import Counter
 
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_brawler import effects as fx
+from undercroft_engine.games.dungeon_brawler.cards import Card
 from undercroft_engine.games.dungeon_brawler.moves import (
     DONE,
     NO,
@@ -124,34 +125,41 @@ def steps(p: Play, choice: ChoiceFrame) -> list[int]:
 def eligible(p: Play, row: int) -> bool:
     """Whether the effect that asks takes cards of this row."""
     frame = context(p)
-    if frame is None:
-        return True
-    card = p.box.rows[row]
-    match effect_of(p, frame):
+    return frame is None or _takes(effect_of(p, frame), p.box.rows[row])
+
+
+def _takes(effect: fx.AnyEffect, card: Card) -> bool:
+    match effect:
         case fx.Score(filter="monster") | fx.Destroy(filter="monster"):
             return card.monster
-        case fx.GainCards() as effect:
+        case fx.GainCards():
             dear = effect.max_cost is not None and card.cost > effect.max_cost
             return not dear and (effect.filter == "any" or "Action" in card.keywords)
         case _:
             return True
 
 
-def stock(p: Play, seat: Seat, zones: tuple[int, ...]) -> Counter[tuple[int, int]]:
+def stock(p: Play, seat: Seat, zones: tuple[int, ...]) -> dict[tuple[int, int], int]:
     """How many cards of each zone and row can be named, whatever has been named so far."""
-    held: Counter[tuple[int, int]] = Counter()
+    frame = context(p)
+    effect = None if frame is None else effect_of(p, frame)
+    row_of, rows = p.box.row_of, p.box.rows
+    held: dict[tuple[int, int], int] = {}
     for zone in zones:
-        cards = p.s.hands[seat] if zone == HAND else p.s.discards[seat]
-        held.update((zone, p.box.row_of[card]) for card in cards)
-    return Counter({item: n for item, n in held.items() if eligible(p, item[1])})
+        for card in p.s.hands[seat] if zone == HAND else p.s.discards[seat]:
+            row = row_of[card]
+            if effect is None or _takes(effect, rows[row]):
+                held[zone, row] = held.get((zone, row), 0) + 1
+    return held
 
 
 def open_cards(p: Play, choice: ChoiceFrame) -> list[tuple[int, int]]:
     """Zone and row of the cards that can be named next (BR-X4)."""
     left = stock(p, choice.seat, choice.zones)
-    left.subtract(choice.named)
+    for item in choice.named:
+        left[item] = left.get(item, 0) - 1
     last = choice.named[-1] if choice.named else (HAND, -1)
-    items = sorted(item for item, n in left.items() if n > 0 and item >= last)
+    items = sorted([item for item, n in left.items() if n > 0 and item >= last])
     if choice.upto:
         return items
     needed, after, found = choice.n - len(choice.named), 0, []

@@ -152,12 +152,12 @@ def loot(p: Play, seat: Seat) -> tuple[AnyMove, ...]:
 
 def means(p: Play, seat: Seat) -> tuple[int, set[str]]:
     """For how many scored cards a seat counts in buying, and of which colours (BR-K4, F68)."""
-    pile = [p.card(card) for card in p.s.scores[seat]]
+    pile, cards = p.s.scores[seat], p.box.cards
+    colors: set[str] = {cards[card].color for card in pile}
     bonus = p.static(seat, "buy_bonus")
-    colors = {card.color for card in pile}
     if pile and any(rule.any_color for rule in bonus):
         colors = {"discipline", "harmony", "order", "chaos"}
-    return len(pile) + sum(rule.n for rule in bonus), set(colors)
+    return len(pile) + sum([rule.n for rule in bonus]), colors
 
 
 def dear(p: Play, seat: Seat, card: int) -> str:

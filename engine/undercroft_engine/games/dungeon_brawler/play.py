@@ -153,6 +153,8 @@ class Play:
 
     def ready_rules(self, seat: Seat, on: str) -> list[tuple[int, int, parts.Rule]]:
         """Those that answer to something and have not been used up this round."""
+        if not self.s.permanents[seat]:
+            return []
         used = self.s.used
         return [
             (card, number, rule)
@@ -170,6 +172,8 @@ class Play:
 
     def static(self, seat: Seat, what: str) -> list[parts.Rule]:
         """The standing rules of that sort of a seat's permanents."""
+        if not self.s.permanents[seat]:
+            return []
         return [rule for _, _, rule in self.rules(seat) if rule.static == what]
 
     def count(self, hero: int, place: int, by: int = 1) -> None:
