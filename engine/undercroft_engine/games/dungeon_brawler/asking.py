@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import itemgetter
 
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_brawler import effects as fx
@@ -38,10 +39,12 @@ ZONES = ("hand", "discard")
 
 def context(p: Play) -> ListFrame | None:
     """The list in whose effect the open choice arises; None for the discard step."""
-    for frame in reversed(p.s.agenda[:-1]):
+    agenda = p.s.agenda
+    for at in range(len(agenda) - 2, -1, -1):
+        frame = agenda[at]
         if isinstance(frame, ListFrame):
             return frame
-        if isinstance(frame, HitsFrame | SpoilsFrame):
+        if isinstance(frame, (HitsFrame, SpoilsFrame)):
             return None
     return None
 
@@ -53,8 +56,10 @@ def effect_of(p: Play, frame: ListFrame) -> fx.AnyEffect:
 
 def shared(p: Play, choice: ChoiceFrame) -> bool:
     """Whether the choice is the whole party's (BR-X2)."""
+    if choice.kind not in SHARED:
+        return False
     frame = context(p)
-    return choice.kind in SHARED and frame is not None and frame.seat < 0
+    return frame is not None and frame.seat < 0
 
 
 def answers(p: Play, choice: ChoiceFrame) -> tuple[AnyMove, ...]:
@@ -102,10 +107,10 @@ def open_spaces(p: Play, choice: ChoiceFrame) -> list[int]:
 
 def giving(p: Play, choice: ChoiceFrame) -> bool:
     """Whether the choice is who gives next of a total (BR-F20): one by one, in any order."""
-    frame = context(p)
-    if choice.kind != "target" or frame is None:
+    if choice.kind != "target":
         return False
-    return isinstance(effect_of(p, frame), fx.DiscardTotal)
+    frame = context(p)
+    return frame is not None and isinstance(effect_of(p, frame), fx.DiscardTotal)
 
 
 def steps(p: Play, choice: ChoiceFrame) -> list[int]:
@@ -171,8 +176,11 @@ def open_cards(p: Play, choice: ChoiceFrame) -> list[tuple[int, int]]:
 
 
 def _cards(p: Play, choice: ChoiceFrame) -> tuple[AnyMove, ...]:
-    items = sorted(open_cards(p, choice), key=lambda item: (item[1], item[0]))
-    return tuple([Choose(p.box.rows[row].id, ZONES[zone]) for zone, row in items])  # type: ignore[arg-type]
+    items = open_cards(p, choice)
+    if len(choice.zones) > 1 or not choice.upto:
+        items.sort(key=itemgetter(1, 0))
+    rows = p.box.rows
+    return tuple([Choose(rows[row].id, ZONES[zone]) for zone, row in items])  # type: ignore[arg-type]
 
 
 def open_loot(p: Play, choice: ChoiceFrame) -> list[int]:

@@ -67,6 +67,7 @@ class Box:
             for color in COLORS
         }
         self.monster = tuple(card.monster for card in self.cards)
+        self.hero = tuple(card.deck == "other" for card in self.cards)
         self.parts: list[Part] = []
         self.part_of: dict[tuple[int, str], int] = {}
         self.inner: dict[tuple[int, int], dict[str, int]] = {}

@@ -65,11 +65,11 @@ def _ask(p: Play, choice: ChoiceFrame) -> bool:
     if asking.settled(p, choice, moves):
         answering.answer(p, choice, moves[0])
         return False
-    votes = voted_on(p, choice, len(moves))
-    s.owed = tuple(seat for seat in p.seat_order() if s.votes[seat] is None)
-    if not votes:
+    if voted_on(p, choice, len(moves)):
+        s.owed = tuple([seat for seat in p.seat_order() if s.votes[seat] is None])
+    else:
         s.owed = (choice.seat,)
-    if len(moves) > 1 and asking.shared(p, choice) and not any(s.votes):
+    if p.emit and len(moves) > 1 and asking.shared(p, choice) and not any(s.votes):
         p.tell(ev.ChoiceShared, choice.seat, choice.kind, moves)
     return True
 
@@ -111,7 +111,7 @@ def _next(p: Play) -> bool:
     """What comes where nothing is half done; True if somebody is asked."""
     s = p.s
     if s.stage == "loot":
-        s.owed = tuple(seat for seat in buyers(p) if s.loot_choices[seat] is None)
+        s.owed = tuple([seat for seat in buyers(p) if s.loot_choices[seat] is None])
         if not s.owed:
             _end_round(p)
         return bool(s.owed)
@@ -135,10 +135,10 @@ def buyers(p: Play) -> list[Seat]:
 def _next_card(p: Play) -> None:
     """The ready card in the lowest space takes its turn (BR-R2)."""
     s = p.s
-    ready = [card for card in s.row if card >= 0 and s.ready >> card & 1]
-    if ready:
-        _begin_turn(p, ready[0], extra=False)
-        return
+    for card in s.row:
+        if card >= 0 and s.ready >> card & 1:
+            _begin_turn(p, card, extra=False)
+            return
     s.stage = "loot"
     p.tell(ev.LootPhaseStarted, tuple(buyers(p)))
 

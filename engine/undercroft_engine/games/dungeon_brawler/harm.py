@@ -109,8 +109,9 @@ def wound(p: Play, amounts: Amounts, by: int, cause: ev.Cause) -> None:
     for card, n in wounded:
         p.set_damage(card, p.hurt(card) + n)
         p.count(by, DEALT, n)
-        hit = (s.space(card), p.name(card), n, cause, p.hurt(card), p.hp(card))
-        p.tell(ev.DamageDealt, *hit)
+        if p.emit:
+            hit = (s.space(card), p.name(card), n, cause, p.hurt(card), p.hp(card))
+            p.tell(ev.DamageDealt, *hit)
     beaten = []
     for card, _ in wounded:
         if p.hurt(card) < p.hp(card):
@@ -207,10 +208,12 @@ def pay_damage(p: Play, hero: int, cards: tuple[int, ...]) -> None:
         return
     p.count(hero, DISCARDED, len(cards))
     piles.discard(p, seat, cards, "damage")
+    if not p.ready_rules(seat, "hit_after"):
+        return
     at = max(at for at, one in enumerate(s.agenda) if isinstance(one, HitsFrame))
     frame = s.agenda[at]
     assert isinstance(frame, HitsFrame)
-    if frame.attacker >= 0 and p.ready_rules(seat, "hit_after"):
+    if frame.attacker >= 0:
         s.agenda[at] = frame._replace(after=(*frame.after, hero))
 
 

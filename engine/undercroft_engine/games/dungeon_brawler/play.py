@@ -119,7 +119,7 @@ class Play:
 
     def hero(self, card: int) -> bool:
         """Whether a card is a hero."""
-        return self.box.cards[card].deck == "other"
+        return self.box.hero[card]
 
     def acting(self, card: int, seat: Seat) -> int:
         """The acting card of a list: the hero of a player, else the card itself (BR-F5)."""
@@ -127,8 +127,10 @@ class Play:
 
     def distance(self, one: int, other: int) -> int:
         """How far apart two cards of the rows are, counted in cards (BR-A3)."""
-        a, b = sorted((self.s.row.index(one), self.s.row.index(other)))
-        return 1 + sum(card >= 0 for card in self.s.row[a + 1 : b])
+        row = self.s.row
+        a, b = row.index(one), row.index(other)
+        between = row[a + 1 : b] if a < b else row[b + 1 : a]
+        return 1 + len(between) - between.count(-1)
 
     def seat_order(self) -> list[Seat]:
         """Seats by the space of their hero, lowest first."""
@@ -211,4 +213,4 @@ def resumed(p: Play) -> None:
         return
     frame = p.s.agenda[-1]
     if isinstance(frame, ListFrame):
-        p.s.agenda[-1] = frame._replace(at=frame.at + 1)
+        p.s.agenda[-1] = frame.come_to(frame.part, frame.at + 1)

@@ -160,8 +160,9 @@ class DungeonBrawler(Game[State, View]):
     def _answer(self, p: Play, choice: ChoiceFrame, seat: Seat, move: Any) -> None:
         """An answer to a choice within an effect; a vote counts once all have voted (BR-X3)."""
         s = p.s
-        answers = asking.answers(p, choice)
-        if course.voted_on(p, choice, len(answers)):
+        shared = asking.shared(p, choice)
+        answers = len(asking.answers(p, choice)) if shared else 1
+        if course.voted_on(p, choice, answers):
             s.votes[seat] = move
             s.owed = tuple(one for one in s.owed if one != seat)
             p.tell(events.VoteCast, seat, move, len(s.owed))
@@ -171,7 +172,7 @@ class DungeonBrawler(Game[State, View]):
             p.tell(events.ChoiceMade, choice.seat, move, tuple(s.votes))
             s.votes = [None] * s.seats
             s.window += 1
-        elif asking.shared(p, choice) and len(answers) > 1:
+        elif answers > 1:
             p.tell(events.ChoiceMade, choice.seat, move)
         elif isinstance(move, No) or (isinstance(move, Done) and not choice.named):
             p.tell(events.Declined, seat)

@@ -33,9 +33,9 @@ def step_list(p: Play, frame: ListFrame) -> None:
     elif frame.at < len(part.effects):
         _begin(p, frame, part.effects[frame.at])
     elif part.after >= 0:
-        p.s.agenda[-1] = frame._replace(part=part.after, at=0)
+        p.s.agenda[-1] = frame.come_to(part.after, 0)
     elif part.parent >= 0:
-        p.s.agenda[-1] = frame._replace(part=part.parent, at=part.place + 1)
+        p.s.agenda[-1] = frame.come_to(part.parent, part.place + 1)
     else:
         _end_list(p, frame)
 
@@ -60,7 +60,7 @@ def enter(p: Play, name: str) -> None:
     assert isinstance(frame, ListFrame)
     part = p.box.inner.get((frame.part, frame.at), {}).get(name, -1)
     if part >= 0:
-        p.s.agenda[-1] = frame._replace(part=part, at=0)
+        p.s.agenda[-1] = frame.come_to(part, 0)
     else:
         resumed(p)
 
