@@ -58,7 +58,8 @@ def test_what_will_happen_follows_moves_of_cards_and_of_heroes() -> None:
 
 
 def test_a_hero_out_of_cards_falls_and_the_next_one_is_hit() -> None:
-    table = Table.at("Durn Ilun Vexa Drelia:2", "m_orcw m_wolf* m_imp d_chest", actor=3)
+    """Drelia draws a card in the turn that she has before."""
+    table = Table.at("Durn Ilun Vexa Drelia:1", "m_orcw m_wolf* m_imp d_chest", actor=3)
     turns = told(table)
     assert turns[5] == "3 on nearest ▸ Drelia loses 3, falls"
     assert turns[7] == "3 on farthest at 1-4 ▸ Ilun loses 3"

@@ -6,12 +6,13 @@ from undercroft_engine.core.moves import Move as Answer
 from undercroft_engine.core.phrases import cite, counted, listed
 from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_brawler import effects as fx
+from undercroft_engine.games.dungeon_brawler import events as ev
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words.brief import brief, told, worth
 from undercroft_engine.games.dungeon_brawler.words.context import distance, effect
-from undercroft_engine.games.dungeon_brawler.words.model import Model
-from undercroft_engine.games.dungeon_brawler.words.names import at, called, hp
+from undercroft_engine.games.dungeon_brawler.words.names import at, called, hp, short
+from undercroft_engine.games.dungeon_brawler.words.trial import Deed, Trial
 
 _FEW = 36
 """What a card does in a list is told in so many cells, or only what it is worth."""
@@ -66,28 +67,25 @@ def leads(view: View, move: Answer) -> str:
 
 
 def _instead(view: View, effects: fx.Effects) -> str:
-    """What comes of `no`: `attack 1 ▸ Caldwyn discards 1, Locked Door to 6`."""
-    source = view.source()
-    if not effects or source is None or source.space is None:
-        return told(effects) or "nothing more"
-    return ", ".join(_befalls(Model(view), source.space, effect) for effect in effects)
+    """What comes of `no`: `attack 1 ▸ Caldwyn discards 1, LckDoor to 6`."""
+    if not effects:
+        return "nothing more"
+    trial = Trial(view)
+    return ", ".join(_befalls(trial, deed) for deed in trial.declined())
 
 
-def _befalls(model: Model, one: int, effect: fx.AnyEffect) -> str:
+def _befalls(trial: Trial, deed: Deed) -> str:
     """What one effect of a dungeon card comes to, in public figures where it hangs on no choice."""
-    match effect:
-        case fx.Attack(n=int() as n, t=fx.Target(side="hero", pick="nearest")) if model.heroes():
-            hero = model.heroes()[-1]
-            loss, name = model.let_through(hero, n), model.name(hero)
-            place = model.view.at(hero)
-            verb = "loses" if place and model.view.seat_of(place.card) is None else "discards"
-            falls = ", falls" if model.hurt(hero, loss) else ""
-            return f"attack {n} ▸ {name} {verb} {loss}{falls}"
-        case fx.MoveCards(who="self"):
-            by = -effect.n if effect.dir == "left" else effect.n
-            return f"{model.name(one)} to {model.move(one, by)}"
+    hit, moved = next(deed.all(ev.DamageDealt), None), next(deed.all(ev.CardMoved), None)
+    match deed.effect:
+        case fx.Attack(n=n) if hit is not None:
+            verb = "discards" if hit.hp is None else "loses"
+            falls = ", falls" if any(deed.all(ev.HeroCollapsed)) else ""
+            return f"attack {n} ▸ {called(hit.card)} {verb} {hit.amount}{falls}"
+        case fx.MoveCards() if moved is not None:
+            return f"{short(moved.card)} to {moved.end}"
         case _:
-            return told((effect,))
+            return told((deed.effect,))
 
 
 def state(view: View, space: int) -> str:
