@@ -187,16 +187,22 @@ async def test_tab_shows_the_open_hands_one_after_the_other(tmp_path: Path) -> N
         assert "Longsw" in stage.text
 
 
-async def test_i_shows_all_piles_and_any_key_closes_it(tmp_path: Path) -> None:
+async def test_i_shows_all_piles_and_cards_and_any_key_turns_its_pages(tmp_path: Path) -> None:
     words = ("random", "random", "person:Mar")
     table = table_for(GAME, words, position=marens_turn().fields)
     async with on_stage(tmp_path, table=table) as stage:
         assert "i inspect" in stage.lines[-1]
         await stage.press("i")
-        assert "disc 5         Torch, Elem D, Charge, Dagger, Hatchet" in stage.text
-        assert "in play        WarHnd" in stage.text
-        assert "deck 4         3 Torch, Elem D" in stage.text
+        assert "disc 5: Torch, Elem D, Charge, Dagger, Hatchet" in stage.text
+        assert "in play: WarHnd" in stage.text
+        assert "deck 4: 3 Torch, Elem D" in stage.text
+        assert "Page 1 of 3: any key shows the next, Esc closes." in stage.text
+        await stage.press("z", "enter")
+        assert "Maren wears War Hound" in stage.text
+        assert "Page 3 of 3: any key closes this page." in stage.text
         await stage.press("z")
+        assert isinstance(stage.face, SeatFace)
+        await stage.press("i", "escape")
         assert isinstance(stage.face, SeatFace)
         assert table.commits == ()
 

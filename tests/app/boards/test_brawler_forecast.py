@@ -165,4 +165,3 @@ def test_what_stands_between_is_reckoned() -> None:
     assert "Vexa loses" in moved[6][1]
     turned = told(Table.at("Durn:5* Ilun* Vexa* Drelia:5", "d_floor m_orcw", actor=4))
     assert turned[6][1] == "3 on nearest ▸ Durn loses 3"
-

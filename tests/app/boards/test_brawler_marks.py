@@ -13,6 +13,7 @@ from undercroft.screens.room import Room
 from undercroft.widgets.rows import Span, text_of
 from undercroft_engine.core.phrases import cite
 from undercroft_engine.games.dungeon_brawler.moves import LEFT
+from undercroft_engine.games.dungeon_brawler.texts import text
 
 EVERYBODY = "Ilun:5 Vexa:5 Drelia:5 Durn:5"
 
@@ -107,13 +108,31 @@ def test_a_turn_that_went_by_marks_the_card_where_it_stands_now() -> None:
 def test_the_page_of_all_that_lies_open_holds_four_heroes_and_the_dungeon() -> None:
     worn = {"permanents": [["r_plate", "f_lantern"], [], ["r_bark", "f_imp"], ["f_falcon"]]}
     table = Table.at("Ilun:4* Vexa:5* Drelia:6 Durn:9", "m_guard d_dart", actor=3, **worn)
-    told = text_of(BOARD.inspect(four(table, 2), COMPACT))
+    pages = BOARD.inspect(four(table, 2), COMPACT)
+    told = "\n".join(text_of(page) for page in pages)
+    assert {len(page) for page in pages} == {17}
     for name in ("Ilun", "Vexa", "Drelia", "Durn"):
         assert f"\n {name:<8}hand " in f"\n{told}"
     assert "in play: Plate, Lantern" in told
     assert "in play: Falcon" in told
-    assert "\n 5 Shield Guard  Soldier  5 att 2 1st, 2nd; 6-8 move 1 left; spoils " in told
-    assert "\n 6 Dart Gallery  Trap  5-6 att 2 in 1, 2, gone; 7-8 move 1 left" in told
+    assert "\n 5 Shield Guard" in told
+    assert "Spoils: Score this card. " in told
+    assert "\n 6 Dart Gallery  neutral  Trap  no HP  5-6: Attack 2: heroes in spaces" in told
+
+
+def test_the_page_of_all_that_lies_open_spells_out_loot_and_what_is_worn() -> None:
+    """UX 5.1: the full text of whatever lies there, at every size."""
+    for room in (COMPACT, WIDE):
+        shown = scene(marens_turn(), 2)
+        told = " ".join(" ".join(text_of(page).split()) for page in BOARD.inspect(shown, room))
+        for space in range(5, 9):
+            card = shown.view.card(shown.view.at(space).card)
+            for line in text(card):
+                assert line in told
+        for id_ in (*shown.view.loot_row, *shown.view.permanents[2]):
+            assert " ".join(text(shown.view.card(id_))) in told
+        assert "loot 3 Thorn Lash Harmony Spell cost 1 Attack 2: range 1-4." in told
+        assert "Maren wears War Hound" in told
 
 
 def test_wide_spaces_tell_the_kind_of_each_card() -> None:

@@ -21,13 +21,18 @@ def will_happen(
     for at, block in enumerate(blocks):
         left_over = len(blocks) - at - 1
         if len(lines) + len(block) > space - (1 if left_over else 0):
-            lines.append(row(f"{len(blocks) - at} more turns", style="muted"))
+            lines.append(row(Span(f"{len(blocks) - at} more: i", "muted", "key:i")))
             break
         lines += block
     if not lines:
         lines = [row("Nothing more in this round.", style="muted")]
     title = "Will happen, left to right" + (", if nothing changes" if full else "")
     return frame(lines, width, height, State.QUIET, title=title)
+
+
+def spelled(scene: Scene, turns: Sequence[Foreseen], width: int) -> list[list[Row]]:
+    """Draw each turn to come with all that it does, for the page of what lies open."""
+    return [_turn(scene, turn, width, full=True) for turn in turns]
 
 
 def own_space(scene: Scene) -> int:
@@ -43,7 +48,8 @@ def hurts(part: Part, space: int) -> bool:
 def _turn(scene: Scene, turn: Foreseen, width: int, *, full: bool) -> list[Row]:
     name = called(turn.card) if full else short(turn.card)
     tone = "muted" if turn.waits else "strong"
-    head = row(Span(f"{turn.space} ", "muted"), Span(f"{name:<{15 if full else 8}} ", tone))
+    where = f"{turn.space} " if turn.acts == turn.space else f"{turn.space}▸{turn.acts} "
+    head = row(Span(where, "muted"), Span(f"{name:<{15 if full else 8}} ", tone))
     if turn.player:
         mine = scene.seat is not None and scene.view.heroes[scene.seat] == turn.card
         return [row(head, Span("you" if mine else "a player's turn", "muted"))]

@@ -1,50 +1,56 @@
-"""The page of what lies open: hand, deck, piles and permanents of heroes, lines of cards."""
+"""Pages of what lies open: hand, deck, piles and permanents of heroes, then cards in full."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeon_brawler.marks import kind, spaces_of, word
+from undercroft.boards.dungeon_brawler import ahead, spelled
+from undercroft.boards.dungeon_brawler.marks import word
+from undercroft.boards.dungeon_brawler.spaces import foreseen
 from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
 from undercroft.widgets import seats
 from undercroft.widgets.rows import Block, Row, Span, Text, row, sized, width_of, wrap
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.games.dungeon_brawler.view import View
-from undercroft_engine.games.dungeon_brawler.words.brief import told
-from undercroft_engine.games.dungeon_brawler.words.names import called, counted_short, hero_of
+from undercroft_engine.games.dungeon_brawler.words.names import counted_short, hero_of
 
 _LABEL = 14
 
 
-def inspect(scene: Scene, room: Room) -> Block:
-    """Draw the page; where the rows are few, piles lie side by side."""
+def inspect(scene: Scene, room: Room) -> list[Block]:
+    """Draw the pages; where the rows are few, piles lie side by side."""
     height = table_height(room)
     view: View = scene.view
     order = [s for s in sorted(range(view.seats), key=view.space_of) if view.heroes[s] is not None]
-    lines = [line for seat in order for line in _hero(scene, seat, room.width, whole=True)]
-    if len(lines) > height:
-        lines = [line for seat in order for line in _hero(scene, seat, room.width, whole=False)]
-    for card in _others(view, room.width):
-        if len(lines) + len(card) <= height:
-            lines += card
-    return sized(lines or [row(" No hero has been chosen yet.")], room.width, height)
+    heroes = [list(_hero(scene, seat, room.width, whole=True)) for seat in order]
+    if sum(map(len, heroes)) > height:
+        heroes = [list(_hero(scene, seat, room.width, whole=False)) for seat in order]
+    blocks = [*heroes, *_to_come(scene, room.width), *spelled.cards(view, room.width)]
+    pages = _paged(blocks or [[row(" No hero has been chosen yet.")]], height)
+    return [sized(lines, room.width, height) for lines in pages]
 
 
-def _others(view: View, width: int) -> Iterator[list[Row]]:
-    """What stands in the other spaces, as far as there is room: kind and lines of each card."""
-    for space in range(1, 9):
-        place = view.at(space)
-        if place is None or view.seat_of(place.card) is not None:
-            continue
-        card = view.card(place.card)
-        raging = getattr(place, "enraged", False) and card.enraged is not None
-        every = card.enraged.spaces if raging and card.enraged else card.spaces
-        lines = [f"{spaces_of(line)} {told(line.do)}" for line in every]
-        lines += [f"spoils {told(card.spoils)}"] if card.spoils else []
-        head = row(f" {space} ", Span(called(card.id), "strong"), Span(f"  {kind(card)}", "muted"))
-        first, *more = wrap(row(head, f"  {'; '.join(lines)}"), width - 1)
-        yield [first, *[row("   ", line) for part in more for line in wrap(part, width - 4)]]
+def _to_come(scene: Scene, width: int) -> list[list[Row]]:
+    """What will happen, whole; the box on the table may have no room for all of it."""
+    turns = foreseen(scene)
+    if not turns:
+        return []
+    head = [row(Span(" Will happen, left to right, if nothing changes", "strong"))]
+    return [
+        head,
+        *([row("  ", line) for line in turn] for turn in ahead.spelled(scene, turns, width - 3)),
+    ]
+
+
+def _paged(blocks: list[list[Row]], height: int) -> list[list[Row]]:
+    """Lay blocks below one another, on the next page what does not fit whole."""
+    pages: list[list[Row]] = [[]]
+    for block in blocks:
+        if pages[-1] and len(pages[-1]) + len(block) > height:
+            pages.append([])
+        pages[-1] += block
+    return pages
 
 
 def _hero(scene: Scene, seat: Seat, width: int, *, whole: bool) -> Iterator[Row]:

@@ -53,8 +53,8 @@ def moved(scene: Scene) -> Scene:
 
 
 def foreseen(scene: Scene) -> tuple[Foreseen, ...]:
-    """The turns to come."""
-    return forecast(scene.view)
+    """The turns to come, while cards take their turns."""
+    return forecast(scene.view) if scene.view.stage in ("menu", "turn", "discard") else ()
 
 
 def spaces(scene: Scene, room: Room, seen: Mapping[int, Foreseen]) -> list[Row]:

@@ -42,7 +42,7 @@ def table(scene: Scene, room: Room) -> Block:
     """Draw the rows from below the header down to above the why line."""
     scene = spaces.moved(scene)
     height = table_height(room)
-    turns = spaces.foreseen(scene) if scene.view.stage in ("menu", "turn", "discard") else ()
+    turns = spaces.foreseen(scene)
     seen = {turn.space: turn for turn in turns if not turn.waits}
     top = spaces.spaces(scene, room, seen)
     if room.wide and room.tall:
