@@ -12,7 +12,7 @@ from undercroft.boards.dungeon_brawler import BOARD
 from undercroft.screens.room import Room
 from undercroft.widgets.rows import Span, text_of
 from undercroft_engine.core.phrases import cite
-from undercroft_engine.games.dungeon_brawler.moves import LEFT
+from undercroft_engine.games.dungeon_brawler.moves import LEFT, Play
 from undercroft_engine.games.dungeon_brawler.texts import text
 
 EVERYBODY = "Ilun:5 Vexa:5 Drelia:5 Durn:5"
@@ -116,7 +116,6 @@ def test_the_page_of_all_that_lies_open_holds_four_heroes_and_the_dungeon() -> N
     assert "in play: Plate, Lantern" in told
     assert "in play: Falcon" in told
     assert "\n 5 Shield Guard" in told
-    assert "Spoils: Score this card. " in told
     assert "\n 6 Dart Gallery  neutral  Trap  no HP  5-6: Attack 2: heroes in spaces" in told
 
 
@@ -166,3 +165,62 @@ def test_what_can_be_used_stays_in_sight_beside_three_more_hands() -> None:
     assert named[43:] == "│ move free  action free  »PockImp« │"
     buttons = {span.action for span in spans(COMPACT, shown)}
     assert {"key:m", "own", "use-f_imp", "end"} <= buttons
+
+
+def feet(room: Room, shown: Scene) -> list[str]:
+    """The lower borders of the dungeon's spaces."""
+    line = next(one for one in lines(room, shown)[2:] if one.startswith("╰"))
+    return [foot.strip("╰╯─┗┛━ ") for foot in line.replace("┛", "╯").split("╯")[4:8]]
+
+
+def test_attacks_that_pick_their_own_target_mark_it_alone() -> None:
+    hand = ["l_judge", "l_wildbolt", "torch", "m_imp", "m_wolf"]
+    worn = {"permanents": [["f_falcon"]]}
+    party, dungeon = "Blade* Bow* Healer* Durn", "m_orcw:4 m_templar:2 d_chest m_imp"
+    table = Table.at(party, dungeon, hands=[hand], **worn)
+    marks = {"card-0": ["next", "-6", "", ""], "card-1": ["-5?", "-5?", "", "-5?"]}
+    for name, expected in (marks | {"use-f_falcon": ["next", "", "", "-2"]}).items():
+        assert feet(COMPACT, at(four(table, 0), name)) == expected
+    shown = four(table, 0)
+    told = [text_of([GAME.words.consequence(shown.view, shown.offer, Play(c))]) for c in hand[:2]]
+    assert "6 on Templar, " in told[0]
+    assert " on " not in told[1]
+
+
+def test_a_combo_marks_all_that_it_adds() -> None:
+    """BR-F12, A14: a Discipline Element adds one more at range 1."""
+    table = Table.at("Blade* Bow* Healer* Durn", "m_orcw m_wolf", hands=[["l_whirl", "el_d"]])
+    table.play("play l_whirl")
+    shown = at(four(table, 0), "card-0")
+    assert feet(COMPACT, shown)[0] == "-2"
+
+
+def test_turns_to_come_tell_whence_a_card_acts_and_how_many_more_there_are() -> None:
+    table = Table.at("Durn Ilun Vexa Drelia:5", "- m_wolf m_imp m_orcw", actor=2, short=True)
+    told = lines(COMPACT, four(table, 1))[12:18]
+    assert told[1].startswith("│ 6▸5 Wolf ")
+    assert told[3].startswith("│ 8▸7 OrcWarr ")
+    crowded = Table.at("Durn* Blade Bow Healer", "m_wolf m_imp m_orcw d_chest", actor=1)
+    told = lines(COMPACT, four(crowded, 0))[12:18]
+    assert told[4].startswith("│ 4 more: i ")
+
+
+def test_a_fallen_hero_without_a_potion_loses_the_game() -> None:
+    fields = Table.at("Durn+ Blade* Healer* Vexa", "m_orcw", actor=4, potions=0).fields
+    fields["party"][0]["ready"] = True
+    told = lines(COMPACT, four(Table(GAME.position(fields)), 1))
+    assert told[13].startswith("│ 1 Durn     no potion: the game is lost ")
+    assert told[5].startswith("│lost    │")
+
+
+def test_bless_is_in_sight_while_its_hero_acts() -> None:
+    fields = Table.at("Blade* Healer* Vexa* Durn", "m_orcw", actor=4).fields
+    fields["party"][3]["bless"] = 2
+    told = lines(COMPACT, four(Table(GAME.position(fields)), 1))
+    assert "┃▲ +2    ┃" in told[5]
+
+
+def test_an_armor_that_answers_leaves_the_attack_foreseen() -> None:
+    worn = {"permanents": [["r_spike"]]}
+    table = Table.at("Blade* Healer* Bow* Vexa", "m_goblin", actor=4, **worn)
+    assert "│2 ▸ 4   │" in lines(COMPACT, four(table, 0))[5]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler.marks import fitting
+from undercroft.glyphs import BECOMES
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Row, Span, row, width_of
 from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen, Part
@@ -16,7 +17,7 @@ def will_happen(
     """Draw the turns to come, one or with `full` several rows each."""
     inner, space = width - 4, height - 2
     shown = [turn for turn in turns if full or not turn.player]
-    blocks = [_turn(scene, turn, inner, full=full) for turn in shown]
+    blocks = _blocks(scene, shown, inner, full=full)
     lines: list[Row] = []
     for at, block in enumerate(blocks):
         left_over = len(blocks) - at - 1
@@ -32,7 +33,22 @@ def will_happen(
 
 def spelled(scene: Scene, turns: Sequence[Foreseen], width: int) -> list[list[Row]]:
     """Draw each turn to come with all that it does, for the page of what lies open."""
-    return [_turn(scene, turn, width, full=True) for turn in turns]
+    return _blocks(scene, turns, width, full=True)
+
+
+def _blocks(scene: Scene, turns: Sequence[Foreseen], width: int, *, full: bool) -> list[list[Row]]:
+    """Draw the turns, their names below each other whatever stands before them."""
+    places = [_place(turn) for turn in turns]
+    wide = max(map(width_of, places), default=0)
+    heads = [Span(f"{place:<{wide}} ", "muted") for place in places]
+    return [
+        _turn(scene, turn, head, width, full=full) for turn, head in zip(turns, heads, strict=True)
+    ]
+
+
+def _place(turn: Foreseen) -> str:
+    """The space of a card, and the one from which it will act: `8▸5`."""
+    return str(turn.space) if turn.acts == turn.space else f"{turn.space}{BECOMES}{turn.acts}"
 
 
 def own_space(scene: Scene) -> int:
@@ -45,11 +61,10 @@ def hurts(part: Part, space: int) -> bool:
     return bool(part.number) and space in part.hits
 
 
-def _turn(scene: Scene, turn: Foreseen, width: int, *, full: bool) -> list[Row]:
+def _turn(scene: Scene, turn: Foreseen, at: Span, width: int, *, full: bool) -> list[Row]:
     name = called(turn.card) if full else short(turn.card)
     tone = "muted" if turn.waits else "strong"
-    where = f"{turn.space} " if turn.acts == turn.space else f"{turn.space}▸{turn.acts} "
-    head = row(Span(where, "muted"), Span(f"{name:<{15 if full else 8}} ", tone))
+    head = row(at, Span(f"{name:<{15 if full else 8}} ", tone))
     if turn.player:
         mine = scene.seat is not None and scene.view.heroes[scene.seat] == turn.card
         return [row(head, Span("you" if mine else "a player's turn", "muted"))]

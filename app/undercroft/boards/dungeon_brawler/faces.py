@@ -181,15 +181,17 @@ def _about(seen: Seen, width: int) -> Row:
     if view.stage == "loot":
         return _loot(seen, seat, bless)
     if view.actor == seen.space:
-        return row(f"{glyphs.HERE} turn{bless}", style="accent strong")
+        ways = [f"{glyphs.HERE} turn{bless}", f"{glyphs.HERE}{bless}"]
+        return row(fitting(ways, width), style="accent strong")
     if seat is not None and seat in view.to_act:
         return row(f"{'you' if seat == scene.seat else 'asked'}{bless}", style="accent strong")
     if not place.ready:
         return row(f"done{bless}", style="muted")
+    if isinstance(place, HeroPlace) and not place.standing:
+        lost = view.potions == 0
+        return row("lost" if lost else "drinks", style="bad strong" if lost else "muted")
     if seat is not None:
         return row(Span(f"ready{bless}", "muted"))
-    if isinstance(place, HeroPlace) and not place.standing:
-        return row(f"drinks{bless}", style="muted")
     return row(Span(_will(seen, width), _tone(seen)), bless)
 
 

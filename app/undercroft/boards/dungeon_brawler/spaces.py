@@ -16,7 +16,7 @@ from undercroft_engine.core.moves import Move
 from undercroft_engine.games.dungeon_brawler.moves import Move as Step
 from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen, forecast
-from undercroft_engine.games.dungeon_brawler.words.reach import aimed, reach
+from undercroft_engine.games.dungeon_brawler.words.reach import aimed, by_chance, reach
 
 SMALL, LARGE, TALLEST = 6, 10, 12
 """The rows of a space."""
@@ -78,6 +78,12 @@ def _hits(scene: Scene) -> dict[int, int]:
     return {} if move is None or scene.seat is None else reach(scene.view, scene.seat, move)
 
 
+def _by_chance(scene: Scene) -> bool:
+    """Whether chance decides who of those marked is hit."""
+    move = focused(scene)
+    return move is not None and scene.seat is not None and by_chance(scene.view, scene.seat, move)
+
+
 def _space(seen: Seen, width: int, height: int, *, follows: bool) -> list[Row]:
     scene, space = seen.scene, seen.space
     view: View = scene.view
@@ -109,8 +115,9 @@ def _space(seen: Seen, width: int, height: int, *, follows: bool) -> list[Row]:
 def _foot(seen: Seen, width: int, *, follows: bool) -> Span:
     """What the attack in focus would deal there, else whether its turn comes next."""
     if seen.hit is not None:
-        few = f"-{seen.hit}" if seen.hit else "0"
-        return Span(f"hit {seen.hit}" if width > 11 else few, "bad strong")
+        maybe = "?" if len(_hits(seen.scene)) > 1 and _by_chance(seen.scene) else ""
+        few = f"-{seen.hit}{maybe}" if seen.hit else "0"
+        return Span(f"hit {seen.hit}{maybe}" if width > 11 else few, "bad strong")
     if isinstance(focused(seen.scene), Step) and seen.view.actor == seen.space:
         return Span("here?", "accent strong")
     return Span("next" if follows else "", "accent")

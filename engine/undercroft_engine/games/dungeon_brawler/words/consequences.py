@@ -13,7 +13,7 @@ from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.brief import brief
 from undercroft_engine.games.dungeon_brawler.words.context import amount_on
 from undercroft_engine.games.dungeon_brawler.words.names import COLORS, at, called, hp, named, short
-from undercroft_engine.games.dungeon_brawler.words.reach import reach
+from undercroft_engine.games.dungeon_brawler.words.reach import by_chance, reach
 
 
 def consequence(view: View, offer: Offer, move: Answer) -> Line:
@@ -22,8 +22,10 @@ def consequence(view: View, offer: Offer, move: Answer) -> Line:
         case mv.Play() | mv.Combo():
             does = f"{named(move.card)}: {_does(view, move.card, len(named(move.card)) + 2)}"
             return cite((_with_hits(view, offer, move, does),), "BR-P7")
-        case mv.Permanent() | mv.Use():
+        case mv.Permanent():
             return cite((_does(view, move.card),), "BR-P7")
+        case mv.Use():
+            return cite((_with_hits(view, offer, move, _does(view, move.card)),), "BR-P7")
         case mv.Hero() | mv.Ally():
             return cite((_does(view, move.card),), "BR-S3")
         case mv.HeroAction():
@@ -60,6 +62,8 @@ _SHORT = 64
 def _with_hits(view: View, offer: Offer, move: Answer, does: str) -> str:
     """What an attack would do to those in its reach, besides what the card says if both fit."""
     hits = []
+    if by_chance(view, offer.seat, move):
+        return does
     for space, n in reach(view, offer.seat, move).items():
         place = view.at(space)
         after = aftermath(view, space, n)

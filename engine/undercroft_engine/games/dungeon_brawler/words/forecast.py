@@ -50,6 +50,9 @@ class Foreseen:
     acts: int = 0
 
 
+_LOST = "needs a potion and none is left: lost"
+
+
 def forecast(view: View) -> tuple[Foreseen, ...]:
     """The turns to come, those of cards that are exhausted last."""
     trial = Trial(view)
@@ -75,7 +78,7 @@ def _turn(trial: Trial, turn: Turn) -> Foreseen:
     if turn.drinks:
         parts = [_plain("drinks a potion and stands up", "drinks")]
     elif result is not None and result[1] == "potion" and result[3] == turn.card:
-        parts = [_plain("needs a potion and none is left: lost", "lost")]
+        parts = [Part(_LOST, "no potion: the game is lost", "lost")]
     elif trial.s.seat_of(turn.card) >= 0:
         return Foreseen(space, name, player=True, acts=turn.space)
     else:

@@ -123,7 +123,10 @@ class Trial:
         return isinstance(effect, fx.Place | fx.Mill | fx.RevealTop)
 
     def _leave_out(self) -> None:
-        if self.turns and self.turns[-1].deeds:
+        """The card's effect is unsure, not that of an armor that answers it."""
+        lists = (frame for frame in reversed(self.s.agenda) if isinstance(frame, ListFrame))
+        own = next(lists).seat < 0
+        if own and self.turns and self.turns[-1].deeds:
             self.turns[-1].deeds[-1].unsure = True
 
     def _asked(self) -> None:
