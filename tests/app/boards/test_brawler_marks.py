@@ -182,7 +182,7 @@ def test_attacks_that_pick_their_own_target_mark_it_alone() -> None:
     for name, expected in (marks | {"use-f_falcon": ["next", "", "", "-2"]}).items():
         assert feet(COMPACT, at(four(table, 0), name)) == expected
     shown = four(table, 0)
-    told = [text_of([GAME.words.consequence(shown.view, shown.offer, Play(c))]) for c in hand[:2]]
+    told = [str(GAME.words.consequence(shown.view, shown.offer, Play(c))) for c in hand[:2]]
     assert "6 on Templar, " in told[0]
     assert " on " not in told[1]
 
