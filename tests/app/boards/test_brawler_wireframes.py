@@ -72,7 +72,7 @@ def test_the_wide_turn_is_that_of_the_wireframe() -> None:
 ╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮
 │ Life Potion ││ Life Potion ││ Life Potion ││ ▒▒▒▒▒▒▒▒▒▒▒ ││ Glaive      ││ Bone Breaker││ Thorn Lash  ││ Tithe       │
 │ ready       ││ ready       ││ ready       ││ used        ││ N cost 5    ││ D cost 3    ││ H cost 1    ││ O cost 2    │
-│             ││             ││             ││             ││ att 4 at 1-2││ +1          ││ att 2 at 1-4││ +1          │
+│             ││             ││             ││             ││ att 4 at 1-2││ +1, more    ││ att 2 at 1-4││ +1, more    │
 ╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯
 ╭─ Will happen, left to right, if nothing changes ─────────╮╭─ Heroes ─────────────── move not used   action not used ─╮
 │ 4 Maren           you                                    ││            hand deck disc  score pile  buys    in play   │
@@ -101,7 +101,7 @@ def test_the_loot_phase_is_that_of_the_wireframe() -> None:
     names = ("Drelia", "Maren", "Caldwyn")
     shown = replace(scene(loot_phase(), 1, cursor=1, picked=1), names=names)
     assert lines(COMPACT, shown) == drawn("""
- Dungeon Brawler  Round 5 loot phase          ? options · undo -   you B ■ Maren
+ Dungeon Brawler  Round 5 loot     dungeon 26 · loot 25 · undo -   you B ■ Maren
 ╭─ 1 ────╮┏━ 2 ━━━━┓╭─ 3 ────╮╭─ 4 ────╮╭─ 5 ────╮╭─ 6 ────╮╭─ 7 ────╮╭─ 8 ────╮
 │Drelia  │┃Maren   ┃│Healer  ││Caldwyn ││Chest   ││Spider  ││Imp     ││Templar │
 │H hand 5│┃D hand 3┃│N HP 5/7││O hand 1││- no HP ││H HP 7/7││O HP 5/5││O HP 9/9│
@@ -111,7 +111,7 @@ def test_the_loot_phase_is_that_of_the_wireframe() -> None:
 ┌┄ 1 ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐▛▀ 2 ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▜┌┄ 3 ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐┌┄ 4 ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐
 ┆ Glaive           ┆▌ »Bone Breaker«   ▐┆ Thorn Lash       ┆┆ Tithe            ┆
 ┆ N  cost 5        ┆▌ D  cost 3        ▐┆ H  cost 1        ┆┆ O  cost 2        ┆
-┆ att 4 at 1-2     ┆▌ +1, exhausts it  ▐┆ att 2 at 1-4     ┆┆ +1               ┆
+┆ att 4 at 1-2     ┆▌ +1, exhausts it  ▐┆ att 2 at 1-4     ┆┆ +1, more         ┆
 └┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▟└┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘└┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
 ╭─ Who may choose, in any order ─────────╮╭─ Maren: scored this round ─────────╮
 │ Drelia   drew instead                  ││ 4 cards: D D D N                   │

@@ -111,7 +111,7 @@ def test_a_gain_says_what_the_card_may_cost_and_who_is_chosen_says_for_what() ->
     merchant.play("target 1")
     assert asked(merchant) == "Wandering Merchant: Gain up to 1 loot card of cost 2 or less."
     statue = Table.turn("Vexa:3 Durn:3 Blade Bow", "d_statue")
-    assert asked(statue) == "Riddle Statue: Choose who shows the top card of the deck."
+    assert asked(statue) == "Riddle Statue: Choose who shows a top card."
 
 
 def test_the_order_of_a_formation_is_asked_space_by_space() -> None:

@@ -69,12 +69,11 @@ def _needed(lines: list[Row], order: Sequence[int], space: int) -> list[Row]:
 def _scored(view: View, seat: Seat, width: int) -> Row:
     pile = [view.card(id_) for id_ in view.scores[seat]]
     buys = buying.means(view, seat)
-    may = f"may buy to {buys}" if buys else "may buy nothing"
-    head = row(Span("score pile "), letters(pile[:6]))
-    if len(pile) > 6:
+    may = f"may buy {f'to {buys}' if buys else 'nothing'}"
+    head = row(Span("score pile "), letters(pile))
+    if len(pile) > 6 or width_of(head) + len(may) >= width:
         head = row(Span("score pile "), str(len(pile)))
-    space = width - width_of(head)
-    return row(head, f"{may:>{space}}" if len(may) + 2 <= space else "")
+    return row(head, f"{may:>{width - width_of(head)}}")
 
 
 def _worn(scene: Scene, seat: Seat, width: int) -> Row:

@@ -179,7 +179,7 @@ def _about(seen: Seen, width: int) -> Row:
     bless = f" +{place.bless}" if isinstance(place, HeroPlace) and place.bless else ""
     seat = view.seat_of(place.card) if isinstance(place, HeroPlace) else None
     if view.stage == "loot":
-        return _loot(seen, seat, bless)
+        return _loot(seen, seat, bless, width)
     if view.actor == seen.space:
         ways = [f"{glyphs.HERE} turn{bless}", f"{glyphs.HERE}{bless}"]
         return row(fitting(ways, width), style="accent strong")
@@ -201,7 +201,7 @@ def _tone(seen: Seen) -> str:
     return "bad strong" if any(hurts(part, mine) for part in parts) else "strong" * bool(parts)
 
 
-def _loot(seen: Seen, seat: int | None, bless: str) -> Row:
+def _loot(seen: Seen, seat: int | None, bless: str, width: int) -> Row:
     """In the loot phase: what a seat has chosen."""
     view = seen.view
     if seat is None:
@@ -209,13 +209,14 @@ def _loot(seen: Seen, seat: int | None, bless: str) -> Row:
         return row(f"{'ally' if ally else 'done'}{bless}", style="muted")
     if seat in view.to_act:
         mine = seat == seen.scene.seat
-        text = f"{glyphs.HERE} you" if mine else "choosing"
-        return row(f"{text}{bless}", style="accent strong" if mine else "muted")
+        texts = [f"{glyphs.HERE} you"] if mine else ["choosing", "asked"]
+        text = fitting([f"{text}{bless}" for text in texts], width)
+        return row(text, style="accent strong" if mine else "muted")
     made = view.loot_choices[seat]
     name = (
         "" if made is None else {"Buy": "bought", "Draw": "drew"}.get(type(made).__name__, "none")
     )
-    return row(f"{name}{bless}", style="muted")
+    return row(fitting([f"{name}{bless}", f"{name}{bless.strip()}"], width), style="muted")
 
 
 def _will(seen: Seen, width: int) -> str:

@@ -2,7 +2,7 @@
 
 from undercroft import glyphs
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeon_brawler.marks import fitting, letter
+from undercroft.boards.dungeon_brawler.marks import beginnings, fitting, letter
 from undercroft.boards.dungeon_brawler.spaces import widths
 from undercroft.screens.room import Room
 from undercroft.widgets.frame import State, frame
@@ -72,9 +72,9 @@ def _told(card: Card, width: int, space: int) -> list[Row]:
 
 def _short(card: Card, width: int) -> str:
     """The longest beginning of the list of a card's effects that fits."""
-    parts = brief(card).split(", ")
-    ways = [", ".join(parts[:n]) for n in range(len(parts), 0, -1)]
-    return fitting([*ways, parts[0].split(": ")[0], parts[0].split(" (")[0], worth(card)], width)
+    first = brief(card).split(", ")[0]
+    ways = [*beginnings(brief(card)), first.split(" (")[0], f"{worth(card)}, more"]
+    return fitting([*ways, worth(card)], width)
 
 
 def _sale(scene: Scene, room: Room) -> list[Row]:

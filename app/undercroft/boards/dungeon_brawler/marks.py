@@ -57,6 +57,13 @@ def fitting(ways: list[str], width: int) -> str:
     return next((way for way in ways if width_of(way) <= width), ways[-1])
 
 
+def beginnings(text: str) -> list[str]:
+    """Ways to tell a list of effects, fullest first; what is left out is told to be `more`."""
+    parts = text.split(", ")
+    marked = [f"{', '.join(parts[:n])}, more" for n in range(len(parts) - 1, 0, -1)]
+    return [text, *marked]
+
+
 def kind(card: Card) -> str:
     """Give the keyword that tells a card from others of its half: `Orcblood`, `Trap`, `Elf`."""
     return next((one for one in reversed(card.keywords) if one not in UNTOLD), "")

@@ -35,7 +35,10 @@ def header(scene: Scene, room: Room) -> Row:
         row(f"dungeon {dungeon} · loot {loot}"),
         OPTIONS,
     ]
-    return heading(scene, room, _TITLE, words.place(view), rules, each="heroes")
+    place = words.place(view)
+    if not room.high:  # the deck counts are worth more than the word
+        place = place.removesuffix(" phase")
+    return heading(scene, room, _TITLE, place, rules, each="heroes")
 
 
 def table(scene: Scene, room: Room) -> Block:
@@ -47,11 +50,12 @@ def table(scene: Scene, room: Room) -> Block:
     top = spaces.spaces(scene, room, seen)
     if room.wide and room.tall:
         top.append(spaces.rule(room))
-    if scene.view.stage not in ("hero", "ally"):
-        top += market.market(scene, room)
+    boxed = question_height(scene) if any(item.leads for item in scene.items) else 0
+    sold = [] if scene.view.stage in ("hero", "ally") else market.market(scene, room)
+    if not boxed or len(top) + len(sold) + boxed < height:  # a box would hide half of it
+        top += sold
     crowded = scene.seat is None and scene.view.seats > _ROWS and market.for_sale(scene)
     low = not room.high and not crowded
-    boxed = question_height(scene) if any(item.leads for item in scene.items) else 0
     below = height - len(top) - (1 if low else 0)
     if boxed and low:
         return sized([*top, *_line(scene, room)], room.width, height)

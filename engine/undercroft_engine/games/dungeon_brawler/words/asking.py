@@ -89,7 +89,7 @@ def _target_asked(view: View) -> str:
         case fx.GainCards():
             return f"Choose who gains a card{_dearest(view)}"
         case fx.RevealTop():
-            return "Choose who shows the top card of the deck"
+            return "Choose who shows a top card"
         case _:
             return "Choose a space"
 

@@ -100,6 +100,8 @@ def _part(trial: Trial, card: int, deed: Deed) -> Part:
             return _plain("is gone", "gone")
         case fx.DrawCards(who=fx.Target(pick="all", side="hero")) as draw:
             return _plain(f"all heroes draw {draw.n}", f"draw {draw.n}")
+        case fx.DrawCards(who="self" | "you") as draw:
+            return _plain(f"itself draws {draw.n}", f"draws {draw.n}")
         case fx.MoveCards() if not deed.unsure:
             return _moves(trial, card, deed)
         case fx.Swap() if swapped := next(deed.all(ev.CardsSwapped), None):
