@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, NamedTuple
 
 from undercroft_engine.core.events import Event, Undone
@@ -19,9 +20,9 @@ class Call(NamedTuple):
 
 
 class Calls:
-    """The order in which the bots of one match are asked."""
+    """The order in which the bots of one match are asked; which seats they play may change."""
 
-    def __init__(self, match: Match, bots: tuple[Seat, ...]) -> None:
+    def __init__(self, match: Match, bots: Collection[Seat]) -> None:
         self._match = match
         self._info = match.game.info
         self._bots = bots
@@ -83,7 +84,7 @@ class Calls:
         have been asked. Any other commit came after the asking.
         """
         bots = [seat for seat in owing if seat in self._bots]
-        bots += [seat for seat in self._bots if seat not in owing]
+        bots += [seat for seat in sorted(self._bots) if seat not in owing]
         if len(self._match.commits) > self.opened:
             newest = self._match.commits[-1].seat
             if not self.interrupted or newest not in bots:

@@ -208,7 +208,7 @@ def deck(context: click.Context, game: str, check: Path | None) -> None:
     from undercroft import deck_text
 
     if check is None:
-        for line in deck_text.lines(engine.game(game).deck):
+        for line in deck_text.lines(engine.game(game)):
             say(line)
         return
     checked = engine.read_deck(game, text_of(check), check.name)

@@ -153,20 +153,16 @@ class Draft(msgspec.Struct, frozen=True):
             raise SetupError("seat", f"{word.capitalize()} takes a seat, A to {last}.")
         others = [entry.name for at, entry in enumerate(self.seats) if at != seat]
         kept = _kept_name(seat, self.seats[seat].name, word, others)
-        if word == "bot":
-            level = what or USUAL
-            if level not in LEVELS:
-                raise SetupError("level", f"Bots here are {', '.join(LEVELS)}.")
-            entry = SeatEntry(kept, "bot", level)
-        else:
-            sitting = [entry for at, entry in enumerate(self.seats) if at != seat]
-            entry = seating.person(self.info, names.clean(what) or kept, sitting, seat)
-        return self.with_seat(seat, entry)
+        if word == "person":
+            return seating.sit_down(self.info, self.seats, seat, names.clean(what) or kept)
+        level = what or USUAL
+        if level not in LEVELS:
+            raise SetupError("level", f"Bots here are {', '.join(LEVELS)}.")
+        return self.with_bot(seat, SeatEntry(kept, "bot", level))
 
-    def with_seat(self, seat: Seat, entry: SeatEntry) -> tuple[SeatEntry, ...]:
-        """The seats with somebody else on one of them, or the same one by another name."""
-        seats = (*self.seats[:seat], entry, *self.seats[seat + 1 :])
-        return seating.settled(seats, {self.seats[seat].name: entry.holder or entry.name})
+    def with_bot(self, seat: Seat, entry: SeatEntry) -> tuple[SeatEntry, ...]:
+        """The seats with a bot on one of them, or with the same one by another name."""
+        return seating.settled((*self.seats[:seat], entry, *self.seats[seat + 1 :]), {})
 
     def _read_deck(self, rest: str) -> Deck | None:
         if not rest:

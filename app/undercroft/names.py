@@ -7,12 +7,24 @@ from collections.abc import Iterable
 
 from undercroft_engine.core.text import WIDEST_NAME, cells, printable
 
-__all__ = ["BOT_NAMES", "WIDEST_NAME", "cells", "clean", "login_name", "printable", "unique"]
+__all__ = [
+    "BOT_NAMES",
+    "OTHER_BOT_NAMES",
+    "WIDEST_NAME",
+    "cells",
+    "clean",
+    "login_name",
+    "printable",
+    "unique",
+]
 
 SEAT_LETTERS = "ABCDEFGH"
 
 BOT_NAMES = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gwen", "Hugo")
 """By seat, so that a name begins with its seat's letter."""
+
+OTHER_BOT_NAMES = ("Alma", "Boris", "Carl", "Dina", "Edda", "Fritz", "Greta", "Heidi")
+"""Where somebody at the table has the first one: no bot is taken for a further seat of theirs."""
 
 
 def clean(text: str, widest: int = WIDEST_NAME) -> str:

@@ -11,15 +11,17 @@ from undercroft.replay_estimates import Candidate, Judge, candidates
 from undercroft.wording import counted
 from undercroft_engine.core.errors import RecordError, told
 from undercroft_engine.core.events import Event, Hinted, Undone
-from undercroft_engine.core.record import begin, game_of, read_record, replay, step
+from undercroft_engine.core.record import read_record
+from undercroft_engine.core.replay import begin, game_of, replay, step
 
 
 def lines(path: Path, *, spoil: bool, judge: Judge | None = None) -> Iterator[str]:
     """The header, then one object per choice: index, seat, move, events, state, nothing hidden.
 
     `index` counts from 0; `move` is null where the seat took back its newest choice or was given a
-    hint. With a `judge` each answer to a question has its `estimates`. Raises RecordError if the
-    record is faulty, or not finished unless `spoil`.
+    hint. With a `judge` each answer to a question has its `estimates`. Of a seat that is handed
+    over there is an object without these: `plays` is who does from there on. Raises RecordError if
+    the record is faulty, or not finished unless `spoil`.
     """
     try:
         record = read_record(path)
@@ -31,9 +33,13 @@ def lines(path: Path, *, spoil: bool, judge: Judge | None = None) -> Iterator[st
         )
     match = begin(record.header, game_of(record.header))
     yield _json(record.header)
-    for index, entry in enumerate(record.entries):
+    index = 0
+    for entry in record.entries:
+        if entry.plays is not None:
+            yield _json(entry)
+            continue
         judged = None if judge is None else candidates(match, entry, index, judge)
-        step(match, entry, index + 1)
+        step(match, entry)
         events, state = match.table_record()
         assert entry.seat is not None
         if entry.undo:
@@ -41,6 +47,7 @@ def lines(path: Path, *, spoil: bool, judge: Judge | None = None) -> Iterator[st
         elif entry.hint:
             events = (Hinted(entry.seat),)
         yield _json(_Line(index, entry.seat, entry.move, events, state, judged))
+        index += 1
 
 
 def verified(path: Path) -> str:
@@ -50,10 +57,9 @@ def verified(path: Path) -> str:
         match = replay(record)
     except RecordError as error:
         raise _named(path, error) from None
-    hints = len(match.hints)
-    choices = counted(len(record.entries) - hints, "choice")
-    if hints:
-        choices += f", {counted(hints, 'hint')}"
+    choices = counted(record.choices, "choice")
+    if match.hints:
+        choices += f", {counted(len(match.hints), 'hint')}"
     end = "finished" if match.outcome is not None else "not finished"
     torn = "; a torn last line was left out" if record.torn else ""
     return f"{told(str(path))}: holds, {choices}, {end}{torn}"

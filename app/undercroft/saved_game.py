@@ -15,7 +15,8 @@ import undercroft_engine as engine
 from undercroft.seating import check_levels
 from undercroft_engine.core.errors import RecordError, told
 from undercroft_engine.core.match import Match
-from undercroft_engine.core.record import Header, Record, begin, game_of, read_record, step
+from undercroft_engine.core.record import Header, Record, SeatEntry, read_record
+from undercroft_engine.core.replay import begin, game_of, step
 from undercroft_engine.core.spans import Line
 
 ID: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
@@ -58,12 +59,13 @@ class Saved(msgspec.Struct, frozen=True):
 class Look(NamedTuple):
     """A saved game as closely as everybody at its table may know it.
 
-    `choices` counts those that fit, `waits` tells who has locked and who is waited for, `code` is
-    that of the fault.
+    `seats` are who plays them now, `choices` counts those that fit, `waits` tells who has locked
+    and who is waited for, `code` is that of the fault.
     """
 
     saved: Saved
     header: Header | None = None
+    seats: tuple[SeatEntry, ...] = ()
     choices: int = 0
     waits: tuple[Line, ...] = ()
     code: str = ""
@@ -80,11 +82,10 @@ class Look(NamedTuple):
 
     @property
     def awaited(self) -> tuple[str, ...]:
-        """The persons who owe a choice; where none does, the bots."""
-        seats = () if self.header is None else self.header.seats
-        persons = {entry.name for entry in seats if entry.kind == "person"}
+        """The persons who owe a choice, each once; where none does, the bots."""
+        people = {one.name: one.holder or one.name for one in self.seats if one.kind == "person"}
         owing = self.saved.to_choose
-        return tuple(name for name in owing if name in persons) or owing
+        return tuple(dict.fromkeys(people[name] for name in owing if name in people)) or owing
 
     @property
     def title(self) -> str:
@@ -113,7 +114,8 @@ def look_at(path: Path) -> Look:
         look = look._replace(
             saved=_but(look.saved, game=record.header.game, finished=record.winners is not None),
             header=record.header,
-            choices=sum(not entry.hint for entry in record.entries),
+            seats=record.seats,
+            choices=record.choices,
         )
         return look if look.saved.finished else _played(look, record)
     except RecordError as error:
@@ -156,13 +158,13 @@ def in_use(path: Path) -> bool:
 
 def _played(look: Look, record: Record) -> Look:
     """Play as far as the choices fit."""
-    check_levels(record.header.seats)
+    check_levels((*record.header.seats, *record.seats))
     match = begin(record.header, game_of(record.header))
-    for number, entry in enumerate(record.entries, start=1):
+    for entry in record.entries:
         try:
-            step(match, entry, number)
+            step(match, entry)
         except RecordError as error:
-            return faulty(_placed(look, match)._replace(choices=number - 1), error)
+            return faulty(_placed(look, match)._replace(choices=len(match.commits)), error)
     if match.outcome is not None:
         return look._replace(saved=_but(look.saved, finished=True))
     return _placed(look, match)

@@ -118,7 +118,8 @@ class Saves:
             except RecordError:
                 continue
             if record.header.game == game and record.winners is not None:
-                return tuple(record.header.seats[seat].name for seat in record.winners)
+                won = [record.header.seats[seat] for seat in record.winners]
+                return tuple(dict.fromkeys(entry.holder or entry.name for entry in won))
         return ()
 
     def put_away(self) -> None:

@@ -86,7 +86,26 @@ def holders(seats: Sequence[SeatEntry]) -> dict[Seat, str]:
 
 def bot_name(place: Seat, taken: Iterable[str]) -> str:
     """A name for a bot at that seat which nobody at the table has."""
-    return names.unique(names.BOT_NAMES[place % len(names.BOT_NAMES)], taken, place)
+    used = {name.casefold() for name in taken}
+    first, other = names.BOT_NAMES[place], names.OTHER_BOT_NAMES[place]
+    return names.unique(other if first.casefold() in used else first, used, place)
+
+
+def sit_down(
+    info: GameInfo, seats: Sequence[SeatEntry], place: Seat, name: str
+) -> tuple[SeatEntry, ...]:
+    """The seats with a person of that name at one; a bot called so by itself gives the name up."""
+    sitting = list(seats)
+    for at, entry in enumerate(seats):
+        given = entry.name in (*names.BOT_NAMES, *names.OTHER_BOT_NAMES)
+        same = entry.name.casefold() == name.casefold()
+        if at != place and entry.kind == "bot" and given and same:
+            taken = [one.name for one in seats]
+            sitting[at] = replace(entry, name=bot_name(at, taken))
+    others = [entry for at, entry in enumerate(sitting) if at != place]
+    sitting[place] = person(info, name, others, place)
+    holder = sitting[place].holder or sitting[place].name
+    return settled(sitting, {seats[place].name: holder})
 
 
 def check_levels(seats: Iterable[SeatEntry]) -> None:

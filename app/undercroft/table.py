@@ -6,17 +6,20 @@ It is synchronous and keeps no progress of its own: `due` tells which bot is to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import Any, cast
 
+from undercroft.asking import Asking
 from undercroft.calls import Call, Calls
+from undercroft.company import Company
+from undercroft.hand_overs import HandOvers
 from undercroft.news import News
-from undercroft.problems import Found, Player, Problem, player, timed, within_time
-from undercroft.seating import check_levels, holders
+from undercroft.problems import Found
+from undercroft.seating import check_levels
 from undercroft.suggestions import Suggestions
-from undercroft_engine.bots.base import Bot, Budget
-from undercroft_engine.bots.levels import OWN, SPENDS, bot
+from undercroft_engine.bots.base import Budget
+from undercroft_engine.bots.levels import OWN, bot
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.game import Game
@@ -24,8 +27,9 @@ from undercroft_engine.core.match import Commit, Subscriber
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
 from undercroft_engine.core.outcome import Outcome
-from undercroft_engine.core.record import Entry, Header, Record, RecordFile, begin, game_of, step
-from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.core.record import Entry, Header, Record, RecordFile
+from undercroft_engine.core.replay import begin, game_of, step
+from undercroft_engine.core.spans import Line
 from undercroft_engine.core.words import Words
 from undercroft_engine.parts.talk import Say
 from undercroft_engine.parts.talk_words import TalkWords
@@ -45,7 +49,8 @@ class Table:
     owes a choice any more. Where several owe an open choice they choose after all persons, or after
     those that do not `wait`; in a vote after all persons in any case. A choice that a bot decides
     for all is open to `suggestions` of persons: while those are `waited` for, whoever hosts the
-    table gives them time before it asks for a `step`, which then follows the newest.
+    table gives them time before it asks for a `step`, which then follows the newest. The seat of a
+    person who is absent may be given to a bot, which is asked as that seat, and back again.
     """
 
     def __init__(
@@ -59,22 +64,24 @@ class Table:
         self.header = header
         self.game = game
         self.journal = journal
-        self.names = tuple(entry.name for entry in header.seats)
-        self.persons = tuple(s for s, entry in enumerate(header.seats) if entry.kind == "person")
-        self._holders = holders(header.seats)
-        self._bots: dict[Seat, Bot] = {
-            seat: bot(game.info.id, entry.level or "", game)
-            for seat, entry in enumerate(header.seats)
-            if entry.kind == "bot"
-        }
-        self._budget = budget
+        self.company = Company(header.seats, lambda level: bot(game.info.id, level, game))
+        self.names = self.company.names
         self._match = begin(header, game)
         self._newest_is_open = False
-        self._news = {seat: News(self._match, seat, self.persons) for seat in (None, *self.persons)}
-        self._calls = Calls(self._match, tuple(self._bots))
-        self.suggestions = Suggestions(self._match, self._holders)
-        for number, entry in enumerate(entries, start=1):
-            step(self._match, entry, number)
+        own, playing = self.company.own, self.company.holders
+        self._news = {seat: News(self._match, seat, playing.keys()) for seat in (None, *own)}
+        self._calls = Calls(self._match, self.company.bots.keys())
+        self.suggestions = Suggestions(self._match, playing)
+        self.asking = Asking(
+            *(self._match, self.company, self._calls, self.suggestions),
+            seed=header.bot_seed,
+            budget=budget,
+        )
+        self._handed_over = HandOvers(self._match, own)
+        for entry in entries:
+            step(self._match, entry)
+            if entry.plays is not None:
+                self._seat(entry)
         self._match.journal = journal
 
     @classmethod
@@ -84,7 +91,7 @@ class Table:
         Raises RecordError, and lets go of the file, if the record does not fit.
         """
         try:
-            check_levels(record.header.seats)
+            check_levels((*record.header.seats, *record.seats))
             return cls(record.header, game_of(record.header), file, record.entries)
         except BaseException:
             file.close()
@@ -148,6 +155,14 @@ class Table:
         """The log as that seat may read it."""
         return self._match.history(seat)
 
+    def log(self, seat: Seat | None, events: Sequence[Event]) -> Sequence[Line]:
+        """The lines of that seat's history or its beginning; they tell also who came and went."""
+        return self._handed_over.woven(seat, events, self.words)
+
+    def log_parts(self, seat: Seat | None) -> list[tuple[Sequence[Event], Line]]:
+        """The same history in parts, each with what is told behind it of who came or went."""
+        return self._handed_over.parts(seat, self.history(seat))
+
     def since(self, seat: Seat | None) -> tuple[Any, tuple[Event, ...]]:
         """The seat's view before its last choice and all that happened since, locks left out.
 
@@ -191,40 +206,6 @@ class Table:
         """The bot to be asked now; None while a person is waited for, or when the game is over."""
         return self._calls.due()
 
-    @property
-    def searchers(self) -> tuple[Player, ...]:
-        """The bots here that search, one of each level."""
-        levels = {entry.level for entry in self.header.seats}
-        return tuple(player(self.game, level) for level in SPENDS if level in levels)
-
-    @property
-    def thinkers(self) -> tuple[tuple[Call, int], ...]:
-        """What bots may think about now, each with the number of its question.
-
-        What is due comes first, if it takes thinking; where bots choose in secret all do so at
-        once.
-        """
-        call = self.due()
-        if call is None:
-            return ()
-        calls = [call]
-        if call.purpose == "choose" and self._offer(call.seat).sealed:
-            calls += [Call(seat, "choose") for seat in self.to_act if seat != call.seat]
-        asked = ((one, self._offer(one.seat)) for one in calls)
-        return tuple((one, offer.question) for one, offer in asked if self._takes_time(one, offer))
-
-    def problem(self, call: Call) -> Problem:
-        """What a bot is to think about, for other processes."""
-        offer, level = self._offer(call.seat), self._level(call.seat)
-        return Problem(
-            player(self.game, level),
-            self._match.view(call.seat),
-            offer,
-            self._dice(call, offer),
-            within_time(self._budget, level),
-            speak=call.purpose == "speak",
-        )
-
     def step(self, found: Found | None = None) -> Refusal | None:
         """Ask the bot that is due; None means done, else nothing has changed.
 
@@ -232,23 +213,33 @@ class Table:
         """
         call = self.due()
         assert call is not None
-        offer = self._offer(call.seat)
-        followed = self.suggestions.followed(offer) if call.purpose == "choose" else None
-        move = followed or (self._asked(call, offer) if found is None else found.move)
+        move = self.asking.followed(call)
+        if move is None:
+            move = self.asking.answer(call) if found is None else found.move
         if move is None:
             self._calls.silent.add(call.seat)
             return None
-        return self._commit(call.seat, move, offer.number_for(move))
+        return self._commit(call.seat, move, self._offer(call.seat).number_for(move))
 
-    def _asked(self, call: Call, offer: Offer) -> Move | None:
-        """Have the bot answer here and now."""
-        one, view = self._bots[call.seat], self._match.view(call.seat)
-        dice = Rng(seeded(*self._dice(call, offer)))
-        if call.purpose == "choose":
-            return one.choose(view, offer, dice, self._budget)
-        if call.purpose == "interrupt":
-            return one.interrupt(view, offer, dice, self._budget)
-        return one.speak(view, offer, dice)
+    def hand_over(self, seat: Seat) -> Refusal | None:
+        """Give a person's seat to a bot, or back to that person; None means done.
+
+        The company tells why a seat cannot be handed over.
+        """
+        assert not self.company.fault(seat)
+        entry = self.company.hand_over(seat)
+        if self.journal is not None:
+            try:
+                self.journal.hand_over(entry)
+            except RecordError as error:
+                return _not_saved(error)
+        self._seat(entry)
+        return None
+
+    def keeps_secrets(self, seat: Seat) -> bool:
+        """Whether what that seat sees is not for all eyes."""
+        offer = self.offer(seat)
+        return self.game.info.sealed or (offer is not None and offer.private)
 
     def wait(self, seat: Seat) -> None:
         """Let bots choose before this person where several owe an open choice; it is no choice."""
@@ -268,35 +259,24 @@ class Table:
         return next((one for one in self._match.to_act if one in held), seat)
 
     @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats that persons play now."""
+        return self.company.persons
+
+    @property
     def people(self) -> tuple[Seat, ...]:
-        """The persons, each by the first seat that it holds."""
-        return tuple(seat for seat in self.persons if self.held_with(seat)[0] == seat)
+        """The persons, each by the first seat that it plays."""
+        return self.company.people
 
     def held_with(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of the person who holds this one."""
-        person = self._holders[seat]
-        return tuple(one for one in self.persons if self._holders[one] == person)
+        """The seats that the person of this one plays."""
+        return self.company.held_with(seat)
 
-    def _takes_time(self, call: Call, offer: Offer) -> bool:
-        """Whether a bot has to think: not where there is no choice and quickness tells nothing."""
-        if self._level(call.seat) not in SPENDS or call.purpose == "interrupt":
-            return False
-        if call.purpose == "speak":
-            return True
-        free = len(offer.moves) == 1 and not timed(offer)
-        return not free and self.suggestions.followed(offer) is None
-
-    def _level(self, seat: Seat) -> str:
-        """The level of the bot at that seat; none of a person's."""
-        return self.header.seats[seat].level or ""
-
-    def _dice(self, call: Call, offer: Offer) -> tuple[str | int, ...]:
-        """What a bot's dice are rolled from: the same question, the same dice.
-
-        It is asked for words again and again in one question; the count tells the calls apart.
-        """
-        dice = (self.header.bot_seed, call.seat, offer.question, call.purpose)
-        return (*dice, len(self._match.commits)) if call.purpose == "speak" else dice
+    def _seat(self, entry: Entry) -> None:
+        """Let a seat be played by somebody else from here on."""
+        self._handed_over.add(entry)
+        self.company.seat(entry)
+        self._calls.patient.discard(cast(Seat, entry.seat))
 
     def _offer(self, seat: Seat) -> Offer:
         offer = self._match.offer(seat)
@@ -315,4 +295,8 @@ class Table:
         try:
             return act()
         except RecordError as error:
-            return Refusal("not_saved", None, {"why": error.message})
+            return _not_saved(error)
+
+
+def _not_saved(error: RecordError) -> Refusal:
+    return Refusal("not_saved", None, {"why": error.message})

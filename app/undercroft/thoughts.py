@@ -29,14 +29,14 @@ class Thoughts:
 
     def get_ready(self) -> None:
         """Let the processes begin before anything is asked of them."""
-        for player in self._table.searchers:
+        for player in self._table.asking.searchers:
             self._minds.get_ready(player)
 
     def begin(self) -> None:
         """Let those think who are to choose now: the one that is due, and in secret all."""
-        for call, question in self._table.thinkers:
+        for call, question in self._table.asking.thinkers:
             if (call, question) not in self._begun:
-                task = asyncio.create_task(self._minds.think(self._table.problem(call)))
+                task = asyncio.create_task(self._minds.think(self._table.asking.problem(call)))
                 self._begun[call, question] = task
                 task.add_done_callback(self._ended)
 
@@ -61,7 +61,7 @@ class Thoughts:
 
     @property
     def _due(self) -> asyncio.Task[Found] | None:
-        thinkers = self._table.thinkers
+        thinkers = self._table.asking.thinkers
         if not thinkers or thinkers[0][0] != self._table.due():
             return None
         return self._begun[thinkers[0]]

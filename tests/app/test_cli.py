@@ -112,6 +112,12 @@ def test_the_card_table_is_printed_with_the_source_of_every_row(game: AnyGame) -
     for row in game.deck.rows:
         assert row.id in text
     assert "printed" in text
+    assert all(said in flat(text) for row in game.deck.rows for said in game.says(row))
+    assert "n=" not in text
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
 
 
 def test_a_deck_file_is_checked_and_every_fault_named(game: AnyGame, tmp_path: Path) -> None:

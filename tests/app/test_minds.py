@@ -41,10 +41,10 @@ def problem_of(game: AnyGame, level: str = "sharp") -> Problem:
 
 
 def _choice(table: Table) -> Problem | None:
-    thinking = table.thinkers
+    thinking = table.asking.thinkers
     if not thinking or thinking[0][0] != table.due() or thinking[0][0].purpose != "choose":
         return None
-    asked = table.problem(thinking[0][0])
+    asked = table.asking.problem(thinking[0][0])
     return asked if len(asked.offer.moves) > 1 else None
 
 

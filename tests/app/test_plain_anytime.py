@@ -133,7 +133,8 @@ def test_whoever_was_called_has_the_keyboard_back_after_a_claim() -> None:
 def test_a_claim_may_come_before_anybody_takes_the_keyboard() -> None:
     table = shared(GAME, position=FIGHT)
     told = typed(table, ["x", "claim bo", "no", "claim", "ann", "", ""])
-    assert "Here only an empty line, as or claim with a seat of yours, or quit will do." in told
+    able = "Here only an empty line, as, claim or bot with a seat of yours, or quit will do."
+    assert able in one_line(told)
     assert claims(table) == [0]
     assert len(pages(told)) == 3
     assert "Ann. Choose the fighter of slot 1" in pages(told)[1]
@@ -172,14 +173,34 @@ def test_a_payment_is_suggested_by_number() -> None:
     table = table_for(GAME, ("person:Ann", "random"), position=PAYING)
     told = one_line(typed(table, ["3", "", "1", "", "2", ""]))
     assert "0 so far: 1 40 Dragon's Lair, 2 15 Crypt. 35 Monk costs 20." in told
-    assert "35 Monk costs 20. Suggested: 2 4, nothing lost." in told
-    assert "35 Monk costs 20. Suggested: 4, nothing lost." in told
+    assert "35 Monk costs 20. Suggested: 2 4, nothing lost; an empty line picks that." in told
+    assert "35 Monk costs 20. Suggested: 4, nothing lost; an empty line picks that." in told
+
+
+@pytest.mark.clause("DV-M7")
+def test_an_empty_line_picks_the_suggested_payment_and_one_more_pays_it() -> None:
+    table = table_for(GAME, ("person:Ann", "random"), position=PAYING)
+    told = one_line(typed(table, ["3", "", "1", "", "", "claim", "no", ""]))
+    picked = "Picked as suggested. Press Enter to decide, or choose another."
+    assert told.count(picked) == 2
+    assert f"Not claimed. {picked}" in told
+    made = [type(one.move).__name__ for one in table.commits if one.seat == 0]
+    assert made == ["Recruit", "Discard", "Pay", "Pay"]
+    assert table.view(0).treasuries[0] == ("CR07", "DL01")
+
+
+def test_what_is_paid_by_hand_leaves_the_rest_to_be_suggested() -> None:
+    table = table_for(GAME, ("person:Ann", "random"), position=PAYING)
+    told = one_line(typed(table, ["3", "", "1", "", "", "2", "", "", ""]))
+    assert "Picked as suggested. Press Enter to decide, or choose another. Picked: pay 15" in told
+    assert told.count("Picked as suggested.") == 2
+    assert [type(one.move).__name__ for one in table.commits if one.seat == 0][2:] == ["Pay", "Pay"]
 
 
 def test_a_deed_is_asked_for_with_its_price_and_a_payment() -> None:
     deed = {**PAYING, "stage": "buy", "treasuries": [["DL01", "CR09", "CR10"], []]}
     told = one_line(typed(table_for(GAME, ("person:Ann", "random"), position=deed), ["1", ""]))
-    assert "40 so far: 2 15 Crypt, 3 15 Crypt. A deed costs 50. Suggested: 2, 5 lost." in told
+    assert "40 so far: 2 15 Crypt, 3 15 Crypt. A deed costs 50. Suggested: 2, 5 lost; an" in told
 
 
 @pytest.mark.clause("DV-L5", "DV-X4")

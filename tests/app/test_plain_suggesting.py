@@ -52,8 +52,8 @@ def loot(*words: str) -> Table:
 def test_a_person_suggests_by_number_or_name_and_lets_the_bot_decide() -> None:
     table = door("random", "person:Mar", "random")
     told = heard(table, ["suggest 1", "suggest no", "o", "go"])
-    assert "Ada, a bot, decides. You may have the heroes discard 3 cards" in told
-    assert "right? 1 yes, 2 no. Type suggest and a number, or go." in told
+    assert "Ada, a bot, decides. Shall the heroes discard 3 cards in total" in told
+    assert "right. 1 yes, 2 no. Type suggest and a number, or go." in told
     assert "> Mar suggests yes. Type go to let the bot decide now." in told
     assert "> Mar suggests no. Type go to let the bot decide now." in told
     assert "> Ada chooses yes or no. Mar suggests no. > Ada has decided: no." in told

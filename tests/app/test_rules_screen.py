@@ -5,6 +5,7 @@ from textual import events
 from textual.pilot import Pilot
 
 import undercroft_engine as engine
+from support.play import spread
 from support.sessions import session
 from undercroft.glyphs import CUT
 from undercroft.screens.base import BaseScreen
@@ -172,6 +173,8 @@ async def test_a_second_closing_of_the_same_screen_does_nothing() -> None:
 
 
 SIZES = [(80, 24), (100, 30), (120, 24), (120, 40), (160, 50)]
+OPENED = 6
+"""So many clauses of a section are opened where there is more room than the least."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -185,7 +188,11 @@ async def test_no_clause_of_a_real_rulebook_is_cut_in_any_room(size: tuple[int, 
     async with Tui(session(), start).run_test(size=size) as pilot:
         for number, section in enumerate(bound.rulebook.sections, start=1):
             await pilot.press("123456789abcdef"[number - 1])
-            for clause in bound.rulebook.of(section.id):
+            clauses = bound.rulebook.of(section.id)
+            for clause in clauses:
+                if size != SIZES[0] and clause not in spread(clauses, OPENED):
+                    await pilot.press("down")
+                    continue
                 await pilot.press("enter")
                 assert f"»{clause.id}" in focused_row(pilot)
                 assert CUT not in shown(pilot)

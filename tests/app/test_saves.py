@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from support.deals import usual
+from support.deals import soon_over, usual
 from support.play import walked
 from support.saved import open_elsewhere
 from support.tables import Crowd, header_for, words_for
@@ -30,7 +30,8 @@ def saves(tmp_path: Path) -> Saves:
 
 def a_game(saves: Saves, game: AnyGame, commits: int | None = 3) -> str:
     """A saved game that far; None means to the end. Its id."""
-    deal = Deal(seating.seat(game.info, seating.usual(game.info)), seed="s")
+    seats = header_for(game, words_for(game, 1)).seats
+    deal = Deal(seats, seed="s", options=soon_over(game.info))
     table = new_table(saves, game, deal)
     Crowd().play(table, commits)
     table.close()

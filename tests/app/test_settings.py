@@ -21,6 +21,8 @@ from undercroft.widgets.pane import Pane
 from undercroft.widgets.rows import text_of
 
 SIZES = [(80, 24), (100, 30), (120, 24), (120, 40), (160, 50)]
+ROOMS = [*((session, size) for size in SIZES), (grey, SIZES[0])]
+"""Every size, and the narrowest in ASCII."""
 
 
 def shown(pilot: Pilot[None]) -> str:
@@ -222,8 +224,7 @@ async def test_a_wait_that_only_the_file_can_name_stands_in_its_place() -> None:
         assert at.preferences.key_wait == 200
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("at", [session, grey])
+@pytest.mark.parametrize(("at", "size"), ROOMS, ids=lambda one: getattr(one, "__name__", str(one)))
 async def test_no_row_is_cut_whichever_has_the_focus(at: Any, size: tuple[int, int]) -> None:
     async with Tui(at(), Settings).run_test(size=size) as pilot:
         for setting in SETTINGS:

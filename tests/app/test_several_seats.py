@@ -187,16 +187,22 @@ async def test_tab_shows_the_open_hands_one_after_the_other(tmp_path: Path) -> N
         assert "Longsw" in stage.text
 
 
-async def test_i_shows_all_piles_and_any_key_closes_it(tmp_path: Path) -> None:
+async def test_i_shows_all_piles_and_cards_and_any_key_turns_its_pages(tmp_path: Path) -> None:
     words = ("random", "random", "person:Mar")
     table = table_for(GAME, words, position=marens_turn().fields)
     async with on_stage(tmp_path, table=table) as stage:
         assert "i inspect" in stage.lines[-1]
         await stage.press("i")
-        assert "disc 5         Torch, Elem D, Charge, Dagger, Hatchet" in stage.text
-        assert "in play        WarHnd" in stage.text
-        assert "deck 4         3 Torch, Elem D" in stage.text
+        assert "disc 5: Torch, Elem D, Charge, Dagger, Hatchet" in stage.text
+        assert "in play: WarHnd" in stage.text
+        assert "deck 4: 3 Torch, Elem D" in stage.text
+        assert "Page 1 of 3: any key shows the next, Esc closes." in stage.text
+        await stage.press("z", "enter")
+        assert "Maren wears War Hound" in stage.text
+        assert "Page 3 of 3: any key closes this page." in stage.text
         await stage.press("z")
+        assert isinstance(stage.face, SeatFace)
+        await stage.press("i", "escape")
         assert isinstance(stage.face, SeatFace)
         assert table.commits == ()
 
@@ -259,3 +265,29 @@ def test_so_it_does_in_plain_mode() -> None:
     assert "Ann 2. Loot phase." in told
     assert "Pass the keyboard to Ann 2" not in told
     assert [commit.seat for commit in table.commits] == [0, 1, 2]
+
+
+def test_no_bot_is_taken_for_a_further_seat_of_a_person() -> None:
+    assert [one.name for one in entries("steady", "person:Ada", "person:Ada")] == [
+        "Alma",
+        "Ada",
+        "Ada 2",
+    ]
+
+
+def test_a_bot_gives_its_name_up_to_a_person() -> None:
+    draft = Draft(INFO, entries("steady", "steady", "steady"), {})
+    draft = Draft(INFO, draft.changed("person", "B Ada").seats, {})
+    assert [one.name for one in draft.seats] == ["Alma", "Ada", "Cleo"]
+    assert draft.changed("person", "C ada").seats[2] == held("Ada 2", "Ada")
+
+
+def test_a_bot_that_somebody_named_keeps_its_name() -> None:
+    seats = (SeatEntry("Zoe", "bot", "steady"), *entries("steady", "person:Bo", "steady")[1:])
+    sitting = seating.sit_down(INFO, seats, 1, "Zoe")
+    assert [one.name for one in sitting] == ["Zoe", "Zoe 2", "Cleo"]
+
+
+def test_plain_says_who_plays_what() -> None:
+    told = typed(table_for(GAME, ("person:Ann", "person:Ann", "person:Bo")), [])
+    assert "Ann and Bo sit at this keyboard. Ann plays Ann 2 as well." in " ".join(told.split())

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import undercroft.table
-from support.deals import usual
-from support.play import undoable
+from support.deals import soon_over, usual
+from support.play import spread, undoable
 from support.tables import (
     ChattyBot,
     Crowd,
@@ -37,6 +37,8 @@ from undercroft_engine.parts.sealed import UNLOCK
 from undercroft_engine.parts.talk import Say
 
 AnyGame = Game[Any, Any]
+MOST_CUTS = 40
+"""A longer game is not put away after every commit, but after so many of them."""
 
 
 @pytest.fixture
@@ -79,20 +81,20 @@ def a_statement(table: Table, seat: int) -> None:
     assert table.commit(seat, said, offer.question) is None
 
 
-@pytest.mark.usefixtures("chatty")
+@pytest.mark.usefixtures("chatty", "quick_disk")
 @pytest.mark.parametrize(("persons", "seed"), [(1, "t"), (2, "t"), (4, "v")])
 def test_a_game_put_away_after_any_commit_goes_on_exactly_as_if_it_had_not_been(
     game: AnyGame, tmp_path: Path, persons: int, seed: str
 ) -> None:
     words = words_for(game, min(persons, game.info.usual))
     whole = tmp_path / "whole.undercroft"
-    table = table_for(game, words, whole, seed)
+    table = table_for(game, words, whole, seed, options=soon_over(game.info))
     Crowd().play(table)
     table.close()
     lines = whole.read_bytes().splitlines(keepends=True)
     commits = table.commits
     assert any(isinstance(commit.move, Say) for commit in commits) == game.info.talks
-    for count in range(len(commits)):
+    for count in spread(range(len(commits)), MOST_CUTS):
         cut = tmp_path / f"{count}.undercroft"
         cut.write_bytes(b"".join(lines[: count + 1]))
         resumed = Table.resume(*RecordFile.resume(cut))

@@ -85,7 +85,7 @@ async def test_no_thought_is_begun_twice_and_none_serves_for_two_choices(game: A
     desk = Desk(game, *["sharp"] * game.info.usual)
     steps = 0
     while desk.table.outcome is None and steps < 150:
-        thinkers = desk.table.thinkers
+        thinkers = desk.table.asking.thinkers
         asked = len(desk.minds.asked)
         thinks = bool(thinkers) and thinkers[0][0] == desk.table.due()
         sealed = desk.table.offer(desk.table.to_act[0]).sealed  # type: ignore[union-attr]
@@ -109,7 +109,7 @@ async def test_who_has_no_choice_answers_at_once_unless_that_would_tell_somethin
         assert offer is not None
         forced = len(offer.moves) == 1
         timed = offer.sealed or offer.timing == "fixed"
-        thinks = any(one == call for one, _ in free.table.thinkers)
+        thinks = any(one == call for one, _ in free.table.asking.thinkers)
         if call.purpose == "choose":
             assert thinks == (not forced or timed)
             seen.add((forced, timed))

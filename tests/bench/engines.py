@@ -14,16 +14,8 @@ import pyspiel
 
 import undercroft_engine as engine
 from undercroft_engine.core.match import Settings
-from undercroft_engine.core.record import (
-    FORMAT,
-    Header,
-    RecordFile,
-    SeatEntry,
-    begin,
-    game_of,
-    read_record,
-    replay,
-)
+from undercroft_engine.core.record import FORMAT, Header, RecordFile, SeatEntry, read_record
+from undercroft_engine.core.replay import begin, game_of, replay
 
 GAME = "dungeon-busters"
 SEATS = 5

@@ -15,7 +15,8 @@ from undercroft_engine.core.game import GameInfo
 from undercroft_engine.core.match import Commit, Match, Settings
 from undercroft_engine.core.offer import Refusal
 from undercroft_engine.core.outcome import Outcome
-from undercroft_engine.core.record import RecordFile, begin, read_record, replay
+from undercroft_engine.core.record import RecordFile, read_record
+from undercroft_engine.core.replay import begin, replay
 from undercroft_engine.core.spans import plain
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
@@ -149,7 +150,9 @@ def test_a_record_with_a_hint_where_there_are_none_is_refused(tmp_path: Path) ->
     _, file = opened(BUSTERS, tmp_path / "one.undercroft", Settings(hints=False))
     file.append(Commit(0, None, hint=True), None)
     file.close()
-    with pytest.raises(RecordError, match=r"Choice 1 does not fit: it is refused \(no_hints\)"):
+    with pytest.raises(
+        RecordError, match=r"A hint before choice 1 does not fit: it is refused \(no_hints\)"
+    ):
         replay(read_record(file.path))
 
 

@@ -18,14 +18,8 @@ from support.play import any_move, undoable, walked
 from support.records import header
 from undercroft_engine.core.errors import RecordError
 from undercroft_engine.core.match import Match, Settings
-from undercroft_engine.core.record import (
-    Record,
-    RecordFile,
-    begin,
-    game_of,
-    read_record,
-    replay,
-)
+from undercroft_engine.core.record import Record, RecordFile, read_record
+from undercroft_engine.core.replay import begin, game_of, replay
 from undercroft_engine.core.rng import Rng, seeded
 
 pytestmark = pytest.mark.usefixtures("quick_disk")

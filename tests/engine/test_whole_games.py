@@ -19,7 +19,8 @@ from support.play import admitted, any_junk, any_say
 from support.records import header
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
-from undercroft_engine.core.record import RecordFile, begin, game_of, replay
+from undercroft_engine.core.record import RecordFile
+from undercroft_engine.core.replay import begin, game_of, replay
 from undercroft_engine.parts.talk import Say
 
 T = TypeVar("T")

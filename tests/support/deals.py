@@ -57,6 +57,11 @@ def usual(info: GameInfo) -> Deal:
     return Deal(info.id, info.usual)
 
 
+def soon_over(info: GameInfo) -> dict[str, str]:
+    """Options that end a game soon which else ends only when somebody wants it to."""
+    return {name: "2" for name, _ in info.bots_alone}
+
+
 def room(info: GameInfo) -> Path:
     """The folder of the game's own engine tests."""
     return TESTS / "engine" / info.id.replace("-", "_")

@@ -15,7 +15,7 @@ from undercroft.names import BOT_NAMES
 from undercroft.screens.room import HEIGHTS, WIDTHS, Room
 from undercroft.widgets.pane import STYLES
 from undercroft.widgets.rows import Block, text_of, width_of
-from undercroft_engine.core.game import Game, GameInfo
+from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Seat
 
 GAMES: tuple[Game[Any, Any], ...] = tuple(
@@ -36,11 +36,6 @@ LONG = (
 )
 ROOMS = [Room(width, height) for width, height in product(WIDTHS[:3], HEIGHTS)]
 """All a board is drawn for; what is wider than 120 columns holds the log beside it."""
-
-
-def soon_over(info: GameInfo) -> dict[str, str]:
-    """Options that end a game soon which else ends only when somebody wants it to."""
-    return {name: "2" for name, _ in info.bots_alone}
 
 
 def drawn_deals() -> tuple[Deal, ...]:

@@ -70,6 +70,12 @@ def walked(deal: Deal, seed: str = "walk") -> tuple[Step, ...]:
     return tuple(walk(game, deal.setup(game, seed), Rng(seeded(seed, *deal))))
 
 
+def spread(items: Sequence[T], most: int) -> Sequence[T]:
+    """All of the items, or so many of them in even steps, from the first to the last."""
+    last = len(items) - 1
+    return items if last < most else [items[at * last // (most - 1)] for at in range(most)]
+
+
 def undoable(deal: Deal) -> bool:
     """Whether anything in a random game of that deal is such that undo goes back over it."""
     return not all(

@@ -55,8 +55,8 @@ def step_by_thumb(table: Table) -> None:
     """Ask the bot that is due, as if it had thought as the usual level would."""
     call = table.due()
     assert call is not None
-    thinks = any(one == call for one, _ in table.thinkers)
-    assert table.step(by_thumb(table.problem(call)) if thinks else None) is None
+    thinks = any(one == call for one, _ in table.asking.thinkers)
+    assert table.step(by_thumb(table.asking.problem(call)) if thinks else None) is None
 
 
 def is_alive(pid: int) -> bool:

@@ -210,8 +210,8 @@ class Board(Protocol):
     def hands(self, view: Any, seat: Seat | None) -> tuple[Seat, ...]:
         """The seats whose hands lie open beside that of the asked one, in the order of Tab."""
 
-    def inspect(self, scene: Scene, room: Room) -> Block:
-        """A page of what the table has no room for, in its place, where the board `inspects`."""
+    def inspect(self, scene: Scene, room: Room) -> Sequence[Block]:
+        """Pages of what the table has no room for, in its place, where the board `inspects`."""
 
     def private(self, scene: Scene, room: Room) -> Block:
         """The page of what is the seat's alone, in place of the table; empty for the table."""

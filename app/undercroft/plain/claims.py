@@ -27,8 +27,7 @@ def claim(at: Sitting, rest: Sequence[str]) -> None:
     at.voice.tell(named + at.prose(at.words.picked_spoken(at.table.view(None), move)))
     if answer := at.voice.listen():
         at.voice.tell("Not claimed.")
-        if at.picked is not None:
-            at.tell(at.words.picked_spoken(at.view, at.picked))
+        at.tell_picked()
         if answer.casefold() != "no":
             at.voice.unread(answer)
     elif refusal := at.table.commit(seat, move, None):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 from undercroft.hints import measure
-from undercroft.plain import advice, asks, claims, talk
+from undercroft.plain import advice, asks, away, claims, talk
 from undercroft.plain.sitting import Sitting
 from undercroft.plain.voice import Leave
 from undercroft.plain.words import read
@@ -53,8 +53,8 @@ def _pick(at: Sitting, choice: Answer) -> None:
     if choice.refusal is not None:
         at.refuse(choice.refusal)
         return
-    at.picked = choice.move
-    at.tell(at.words.picked_spoken(at.view, choice.move))
+    at.pick(choice.move)
+    at.tell_picked()
     offer = at.offer
     if at.full and offer is not None:
         at.voice.tell(at.prose(at.words.consequence(at.view, offer, choice.move), clauses=True))
@@ -62,17 +62,24 @@ def _pick(at: Sitting, choice: Answer) -> None:
 
 def _lock(at: Sitting, rest: tuple[str, ...]) -> None:
     if at.picked is None:
-        at.voice.tell("Nothing is picked; type a choice first.")
+        at.pick(at.suggested, as_suggested=at.suggested is not None)
+        at.tell_picked()
+        if at.picked is None:
+            at.voice.tell("Nothing is picked; type a choice first.")
         return
     seat, sealed = at.seat, at.offer is not None and at.offer.sealed
-    move, at.picked = at.picked, None
-    if _commit(at, move) and sealed and seat is not None and not at.shared:
+    move, goes_on = at.picked, at.as_suggested
+    at.pick(None)
+    made = _commit(at, move)
+    while made and goes_on and (more := at.suggested):
+        made = _commit(at, more)
+    if made and sealed and seat is not None and not at.shared:
         awaited = [other for other in at.table.persons if other in at.table.to_act]
         at.tell(at.words.committed_spoken(at.table.view(seat), awaited))
 
 
 def _unlock(at: Sitting, rest: tuple[str, ...]) -> None:
-    at.picked = None
+    at.pick(None)
     if _commit(at, UNLOCK):
         at.swallow()
         at.voice.tell("Unlocked.")
@@ -180,7 +187,7 @@ def _torch(at: Sitting, rest: tuple[str, ...]) -> None:
     at.tell(at.words.picked_spoken(at.view, torch))
     answer = at.voice.listen()
     if answer.casefold() == "yes":
-        at.picked = None
+        at.pick(None)
         _commit(at, torch)
         return
     at.voice.tell("It is kept.")
@@ -211,7 +218,7 @@ def _undo(at: Sitting, rest: tuple[str, ...]) -> None:
         at.voice.tell("There is nothing of yours to undo.")
         return
     refusal = at.table.undo(seat)
-    at.picked = None
+    at.pick(None)
     if refusal is not None:
         at.refuse(refusal)
 
@@ -250,7 +257,9 @@ def _prefer(at: Sitting, name: str, value: str) -> None:
 
 
 def _log(at: Sitting, rest: tuple[str, ...]) -> None:
-    at.tell_speech(at.view, at.history)
+    for events, line in at.table.log_parts(at.reader):
+        at.tell_speech(at.view, events)
+        at.tell((*line, ".") if line else ())
 
 
 def _save(at: Sitting, rest: tuple[str, ...]) -> None:
@@ -301,6 +310,8 @@ _ORDERS: dict[str, Callable[[Sitting, tuple[str, ...]], None]] = {
     "as": _as,
     "suggest": advice.suggest,
     "go": advice.go,
+    "bot": away.order("bot"),
+    "person": away.order("person"),
     "undo": _undo,
     "pace": _pace,
     "terse": _terse,

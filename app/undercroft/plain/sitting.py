@@ -34,13 +34,14 @@ class Sitting:
         self.words = table.words
         self.hints = Hints(table)
         self.shared = len(table.people) > 1
-        own = table.people[0] if len(table.people) == 1 else None
-        self.seat: Seat | None = own
-        self.private = own is not None
+        self.seat: Seat | None = None if self.shared else next(iter(table.people), None)
+        self.private = self.seat is not None
         self.called: Seat | None = None
         self.picked: Move | None = None
+        self.as_suggested = False
+        """Whether what is picked is the first of several moves that are suggested together."""
         self.refused: Refusal | None = None
-        readers = (None, *table.people) if self.shared else (own,)
+        readers = (None, *table.company.own)
         self._seen = {reader: table.view(reader) for reader in readers}
         self._heard: dict[Seat | None, list[Update]] = {reader: [] for reader in readers}
         self._news = False
@@ -81,15 +82,17 @@ class Sitting:
 
     @property
     def choices(self) -> tuple[Answer, ...]:
-        """The answers that can be typed now; secret ones are not typed in the open.
-
-        A claim is none: it is an order, and made for a seat by name.
-        """
+        """The answers that can be typed now; secret ones are not typed in the open."""
         offer = self.offer
         if offer is None or (offer.private and not self.private):
             return ()
-        answers = self.words.answers(self.table.view(self.seat), offer)
-        return tuple(one for one in answers if one.move.__struct_config__.tag != "claim")
+        return self.words.answers(self.table.view(self.seat), offer)
+
+    @property
+    def suggested(self) -> Move | None:
+        """What an empty line picks first where nothing is picked."""
+        open_ = (one for one in self.choices if one.refusal is None)
+        return next((one.move for one in open_ if one.suggested), None)
 
     @property
     def talking(self) -> bool:
@@ -122,6 +125,8 @@ class Sitting:
             "as": self.shared and (self.private or self.talking),
             "suggest": shared is not None and self.shared_with(shared.decider),
             "go": waits,
+            "away": len(table.persons) > 1 and bool(offers),
+            "back": bool(table.company.stood_in_for) and bool(offers),
             "saved": table.journal is not None,
         }
         return [order for order in ORDERS if can[order.when]]
@@ -140,6 +145,17 @@ class Sitting:
         """Tell a line of words, unless it is empty."""
         if line:
             self.voice.tell(self.prose(line))
+
+    def pick(self, move: Move | None, *, as_suggested: bool = False) -> None:
+        """Pick a move in place of another, or none."""
+        self.picked, self.as_suggested = move, as_suggested
+
+    def tell_picked(self) -> None:
+        """Tell what is picked, if anything is."""
+        if self.as_suggested:
+            self.voice.tell("Picked as suggested. Press Enter to decide, or choose another.")
+        elif self.picked is not None:
+            self.tell(self.words.picked_spoken(self.view, self.picked))
 
     def tell_speech(self, before: Any, events: Iterable[Event]) -> None:
         """Tell events in a row."""
@@ -181,16 +197,38 @@ class Sitting:
         """
         heard = self._heard[self.reader]
         events = tuple(event for update in heard for event in update.events)
-        for reader in self._heard if self.reader is None else (self.reader,):
+        own = None if not self.shared else self.reader
+        for reader in self._heard if own is None else self.table.company.all_of(own):
             self._heard[reader].clear()
             self._seen[reader] = self.table.view(reader)
         if any(not event.lock for event in events):
             self.refused = None
         return events
 
+    def sit_anew(self) -> None:
+        """Somebody has left the keyboard or come back: settle whose it is.
+
+        Whoever is left alone keeps it, or is called to take it. Where several share it again,
+        nobody has it before one of them takes it.
+        """
+        first, *others = self.table.people
+        hidden = self.table.keeps_secrets(first)
+        if others:
+            self.shared, self.private = True, self.private and hidden
+            self.hide()
+            self.called = None
+        else:
+            sits = self.private and self.seat in self.table.held_with(first)
+            if not sits:
+                self.hide()
+            self.shared, self.private = False, sits or not hidden
+            self.seat, self.called = (first, None) if self.private else (None, first)
+        self.pick(None)
+
     def hide(self) -> None:
         """Nobody at a shared keyboard shall see what only one person may."""
         if self.shared and self.private:
             self.voice.curtain()
         if self.shared:
-            self.seat, self.private, self.picked, self.refused = None, False, None, None
+            self.seat, self.private, self.refused = None, False, None
+            self.pick(None)

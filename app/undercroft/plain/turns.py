@@ -14,6 +14,9 @@ from undercroft.seating import seat_called
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 
+_UNDER_CURTAIN = ("claim", "bot", "person")
+"""What may be ordered with a seat while the keyboard is handed over."""
+
 
 class Turns:
     """The course of a game at one keyboard."""
@@ -23,6 +26,7 @@ class Turns:
         self._table = sitting.table
         self._asked: tuple[Seat, int] | None = None
         self._talked: int | None = None
+        self._people = self._table.people
 
     def play(self) -> None:
         """Play to the end of the game. Raises Leave when the person leaves before."""
@@ -41,13 +45,18 @@ class Turns:
 
     def _company(self) -> str:
         """Say who of the seats is a person and who a bot."""
-        names, persons = self._table.names, self._table.persons
-        here = [names[seat] for seat in persons]
-        bots = [name for seat, name in enumerate(names) if seat not in persons]
+        names, people = self._table.names, self._table.people
+        here = [names[seat] for seat in people]
+        own = self._table.company.own
+        bots = [name for seat, name in enumerate(names) if seat not in own]
         sits = f"{_listed(here)} {'sits' if len(here) == 1 else 'sit'} at this keyboard."
-        if not bots:
-            return sits
-        return f"{sits} {_listed(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}."
+        for seat in people:
+            if more := [names[one] for one in self._table.held_with(seat) if one != seat]:
+                sits += f" {names[seat]} plays {_listed(more)} as well."
+        if bots:
+            sits += f" {_listed(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}."
+        away = [names[seat] for seat in self._table.company.stood_in_for]
+        return f"{sits} A bot plays for {_listed(away)}." if away else sits
 
     def _let_bots_act(self) -> None:
         while self._table.due() is not None:
@@ -65,10 +74,10 @@ class Turns:
 
         A person at a terminal gets its answer when its time is over, if a quick one told something.
         """
-        thinkers = self._table.thinkers
+        thinkers = self._table.asking.thinkers
         if not thinkers or thinkers[0][0] != self._table.due():
             return None
-        problem = self._table.problem(thinkers[0][0])
+        problem = self._table.asking.problem(thinkers[0][0])
         over = monotonic() + problem.seconds
         found = solved(problem)
         if problem.timed and self._at.voice.at_terminal:
@@ -90,7 +99,7 @@ class Turns:
 
     def _beside(self, line: str) -> bool:
         """Obey a torch or a claim that a person alone here asks for while others act."""
-        if not self._at.private or not (line == "torch" or self._claims(line.split())):
+        if not self._at.private or not (line == "torch" or self._orders(line.split(), "claim")):
             return False
         orders.obey(self._at, line)
         return True
@@ -98,7 +107,9 @@ class Turns:
     def _turn(self) -> None:
         """Read and obey one line of the person whose turn it is, curtain and question first."""
         at = self._at
-        if at.shared and not self._seat_somebody():
+        if self._people != self._table.people:
+            self._people, self._asked = self._table.people, None
+        if (at.shared or not at.private) and not self._seat_somebody():
             return
         if not at.shared and at.seat is not None:
             at.seat = self._table.asked_of(at.seat)
@@ -106,12 +117,12 @@ class Turns:
         if seat is not None and (offer := self._table.offer(seat)) is not None:
             here = at.private or not offer.private
             if offer.moves and here and self._asked != (seat, offer.question):
-                at.picked = None
+                at.pick(None)
                 self._asked = (seat, offer.question)
                 self._put_question(seat, offer)
         owed, window = seat in self._table.to_act, self._table.window
         line = at.voice.listen()
-        if line or at.picked is not None:
+        if line or at.picked or at.suggested:
             orders.obey(at, line)
         elif self._in_public_talk():
             self._talked = self._table.window
@@ -175,7 +186,7 @@ class Turns:
             called = seat_called(words[-1], names) if words[0].casefold() == "as" else None
             if words == ["quit"]:
                 raise Leave
-            if self._claims(words):
+            if any(self._orders(words, one) for one in _UNDER_CURTAIN):
                 at.called = seat
                 orders.obey(at, " ".join(words))
                 return False
@@ -183,7 +194,8 @@ class Turns:
                 seat = called
                 self._tell_curtain(seat)
             else:
-                does = "as or claim" if self._claims(["claim"]) else "as"
+                able = [one for one in _UNDER_CURTAIN if self._orders([one], one)]
+                does = _listed(["as", *able] if at.shared else able, "or")
                 at.voice.tell(
                     f"Here only an empty line, {does} with a seat of yours, or quit will do."
                 )
@@ -197,17 +209,18 @@ class Turns:
             at.voice.tell("An empty line passes the keyboard on.")
         return True
 
-    def _claims(self, words: Sequence[str]) -> bool:
-        """Whether the words are a claim, in a game that has it."""
-        ordered = any(order.word == "claim" for order in self._at.orders)
-        return ordered and words[0].casefold() == "claim"
+    def _orders(self, words: Sequence[str], order: str) -> bool:
+        """Whether the words are this order, where it can do something now."""
+        able = any(one.word == order for one in self._at.orders)
+        return able and words[0].casefold() == order
 
     def _tell_curtain(self, seat: Seat) -> None:
         names, persons = self._table.names, self._table.persons
         others = (person for person in persons if person != seat)
         calls = ", ".join(f"as {SEAT_LETTERS[other]} calls {names[other]}" for other in others)
         self._at.voice.tell(f"Pass the keyboard to {names[seat]}. All others, please look away.")
-        self._at.voice.tell(f"An empty line when only {names[seat]} can see this; {calls}.")
+        ready = f"An empty line when only {names[seat]} can see this"
+        self._at.voice.tell(f"{ready}; {calls}." if calls else f"{ready}.")
 
     def _hand_on(self) -> None:
         """Let the next person have the keyboard; no curtain falls before oneself."""
@@ -224,5 +237,5 @@ class Turns:
         self._at.hide()
 
 
-def _listed(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+def _listed(names: Sequence[str], last: str = "and") -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"

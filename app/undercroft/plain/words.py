@@ -43,6 +43,8 @@ When = Literal[
     "as",
     "suggest",
     "go",
+    "away",
+    "back",
     "saved",
 ]
 
@@ -68,6 +70,8 @@ ORDERS = (
     Order("as", "with a seat: who speaks, or whose turn at the keyboard it is", "as"),
     Order("suggest", "with the number of an answer: suggest it for all to see", "suggest"),
     Order("go", "let the bots go on", "go"),
+    Order("bot", "with a seat: a bot plays for somebody who is away", "away"),
+    Order("person", "with a seat: whoever was away plays again", "back"),
     Order("undo", "take back your newest choice, as far as it goes", "undo"),
     Order("pace", "instant, normal or step: how long each step of others waits", "always"),
     Order("terse", "say only what is needed", "always"),

@@ -111,7 +111,7 @@ class Advice(SeatFace):
         if choice.move is None:
             self.play.say(choice.fill())
         else:
-            self.play.suggest(self, choice.move)
+            self.play.whose.suggestion(self, choice.move)
 
     def question(self, wide: bool) -> Row:
         """Say who decides, and what a person may do meanwhile."""
@@ -120,8 +120,19 @@ class Advice(SeatFace):
         line = f"{name} (bot) decides; suggest, or w lets it go on."
         if choice.picked is not None:
             picked = choice.items[choice.picked].name
-            line = f"Picked {picked}. Enter suggests it; w lets {name} go on."
+            able = (
+                f"{picked} is suggested" if self._is_up else f"Picked {picked}. Enter suggests it"
+            )
+            line = f"{able}; w lets {name} go on."
         return with_buttons(line, _KEYS)
+
+    @property
+    def _is_up(self) -> bool:
+        """Whether what is picked is suggested already by everybody who sits here."""
+        table, viewer = self.play.table, self.play.viewer
+        up = {one.seat for one in table.suggestions.standing if one.move == self.choice.move}
+        here = table.people if viewer is None else (viewer,)
+        return all(up.intersection(table.held_with(person)) for person in here)
 
     def keys(self, scene: Scene) -> list[Key]:
         """Give the keys that act now."""

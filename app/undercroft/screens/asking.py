@@ -131,4 +131,6 @@ def not_here(play: Play, seat: Seat) -> str:
     """Say why a seat cannot be asked for at this keyboard."""
     if seat >= len(play.table.names):
         return f"There is no seat {SEAT_LETTERS[seat]} at this table."
+    if seat in play.table.company.stood_in_for:
+        return f"A bot plays for {play.table.names[seat]} meanwhile."
     return f"{play.table.names[seat]} is a bot and needs no keyboard."

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from undercroft.screens.play import Play
 
 _WIDTH, _HEIGHT = 54, 12
-_KEYS = {"Enter": "enter", "x": "x"}
+_KEYS = {"Enter": "enter", "x": "x", "c": "c"}
+_WHO = "Which seat wants the screen?"
+_AWAY = "For whom does a bot play, or no more?"
 
 
 class Curtain(Face):
@@ -34,11 +36,16 @@ class Curtain(Face):
     scope: Scope = "curtain"
     hides = True
 
-    def __init__(self, play: Play, seat: Seat, opens: Callable[[], Face]) -> None:
+    def __init__(
+        self, play: Play, seat: Seat, opens: Callable[[], Face], *, holds: bool = False
+    ) -> None:
+        """Let it fall for the person of a seat; where it `holds`, nobody acts before it opens."""
         super().__init__(play)
         self.seat = seat
         self._opens = opens
-        self._asking = False
+        self._holds = holds
+        self._asking = ""
+        """What is asked for a seat; empty while nothing is."""
 
     @property
     def ticket(self) -> Hashable:
@@ -65,19 +72,27 @@ class Curtain(Face):
         lines += [cloth] * (height - len(lines))
         return [*lines, footer(self._keys(name), width)]
 
+    def wait(self) -> float | None:
+        """Say how long until a bot acts, if it may."""
+        return None if self._holds else super().wait()
+
     def perform(self, action: Action, key: str) -> None:
         """Lift the curtain, or ask for another person."""
         if action.id == "commit":
             self.play.show(self._opens())
         elif action.id == "another_seat":
-            self._asking, self.scope = True, "choose"
+            self._asking, self.scope = _WHO, "choose"
+        elif action.id == "cover":
+            self._asking, self.scope = _AWAY, "choose"
         elif action.id == "close":
-            self._asking, self.scope = False, "curtain"
+            self._asking, self.scope = "", "curtain"
         elif action.id == "seat":
             self._choose(SEAT_LETTERS.index(key.upper()))
 
     def _choose(self, seat: Seat) -> None:
-        if seat in self.play.table.persons:
+        if self._asking == _AWAY and seat in self.play.table.company.own:
+            self.play.whose.hand_over(seat)
+        elif self._asking == _WHO and seat in self.play.table.persons:
             self.play.show(self.play.curtain(seat))
         else:
             self.play.answer = not_here(self.play, seat)
@@ -92,6 +107,7 @@ class Curtain(Face):
             row(),
             linked(f"  Enter when only {name} can see the screen", keys=_KEYS),
             linked("  x  another seat", keys=_KEYS),
+            linked(f"  c  {name} is away: a bot plays", keys=_KEYS),
             row(),
             row("  ", self._standing(), style="muted"),
         ]
@@ -100,7 +116,7 @@ class Curtain(Face):
         seats = range(len(self.play.table.names))
         rows = [seat_buttons(self.play, [seat]) for seat in seats]
         return [
-            row("  Which seat wants the screen?"),
+            row(f"  {self._asking}"),
             row(),
             *(row("      ", seat) for seat in rows),
             row(),
@@ -113,7 +129,12 @@ class Curtain(Face):
         seats = range(len(self.play.table.names))
         done = " ".join(SEAT_LETTERS[seat] for seat in seats if has_locked(self.play.offer(seat)))
         open_ = " ".join(SEAT_LETTERS[seat] for seat in seats if seat in owing)
-        parts = [f"{done} locked" if done else "", f"{open_} to choose" if open_ else ""]
+        away = " ".join(SEAT_LETTERS[seat] for seat in self.play.table.company.stood_in_for)
+        parts = [
+            f"{done} locked" if done else "",
+            f"{open_} to choose" if open_ else "",
+            f"bot for {away}" if away else "",
+        ]
         return " · ".join(part for part in parts if part)
 
     def _keys(self, name: str) -> list[Key]:

@@ -45,7 +45,7 @@ def log_lines(play: Play) -> Sequence[Line]:
     if running is not None:  # a history holds no locks, a reveal's events may
         shown = sum(not event.lock for event in running.events)
         history = history[: len(history) - shown]
-    return table.words.history(history)
+    return table.log(play.viewer, history)
 
 
 def _column(

@@ -52,6 +52,8 @@ def choice_off(play: Play, choice: Choice, action: str) -> Line:
             return inspect_off(play)
         case "hint":
             return hint_off(play, seat)
+        case "cover":
+            return cover_off(play)
         case "torch" | "claim":
             return aside_off(play, seat, action)
         case "withdraw" if not play.table.game.info.talks:
@@ -135,6 +137,12 @@ def turn_off(play: Play) -> Line:
 def inspect_off(play: Play) -> Line:
     """Say why there is no page of what the table has no room for."""
     return _NONE if play.board.inspects else ("The table shows all there is.",)
+
+
+def cover_off(play: Play) -> Line:
+    """Say why no seat here can change between a person and a bot."""
+    own = play.table.company.own
+    return (play.table.company.fault(own[0]),) if len(own) == 1 else _NONE
 
 
 def _unlock_off(play: Play, seat: Seat) -> Line:

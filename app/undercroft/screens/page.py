@@ -15,7 +15,7 @@ ASIDE: Final = (Key("log"), Key("palette"), Key("rules"), Key("quit"))
 
 _HAND, _HIGH_HAND, _TALL_HAND = 3, 4, 6
 
-_ANSWERED = {**KEY_WORDS, "q": "q", "u": "u"}
+_ANSWERED = {**KEY_WORDS, "c": "c", "q": "q", "u": "u"}
 """The keys that answers name, wherever they come from."""
 
 

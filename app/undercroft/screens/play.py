@@ -15,15 +15,15 @@ from undercroft.boards.base import Plan
 from undercroft.glyphs import Glyphs
 from undercroft.hints import Hints
 from undercroft.screens.advice import Advice
-from undercroft.screens.aside import AskAside, aside, aside_off
-from undercroft.screens.asking import AskSeat, not_here
+from undercroft.screens.asking import AskSeat
 from undercroft.screens.bell import Bell, asked
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.easel import Easel
 from undercroft.screens.face import Face
+from undercroft.screens.following import Following
 from undercroft.screens.hint import HintFace
 from undercroft.screens.inspect import Inspect
-from undercroft.screens.off import private_off, reply_off, request_for
+from undercroft.screens.off import reply_off, request_for
 from undercroft.screens.private import Private
 from undercroft.screens.public import Public
 from undercroft.screens.results import Results
@@ -33,14 +33,14 @@ from undercroft.screens.seat import SeatFace
 from undercroft.screens.talk import Talk
 from undercroft.screens.tempo import PACES, Tempo
 from undercroft.screens.watch import Watch
+from undercroft.screens.whose import Whose
 from undercroft.session import Session
 from undercroft.table import Table
 from undercroft.widgets.rows import Row, Text, linked, row
 from undercroft.widgets.words import clauses_of, told
-from undercroft_engine.core.match import Update
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer, Refusal
-from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.core.spans import Line
 from undercroft_engine.parts.talk import Say
 
 if TYPE_CHECKING:
@@ -61,13 +61,9 @@ class Play:
         """What the last key is answered with; it stands in the why line until the next."""
         self.clause = ""
         """The clause that answer rests on; the rules open at it."""
-        people = table.people
-        self.viewer: Seat | None = people[0] if len(people) == 1 else None
-        """Whose view common pictures are drawn from; None where several look, or nobody plays."""
         self.turned = 0
         """How often the table has been turned to what else it can show."""
-        self.running = self._taken_up()
-        self._seen: Any = table.view(self.viewer)
+        self._following = self._followed()
         self._talked = -1
         self._sits: Seat | None = None
         """Who sees its own hand now: no curtain falls before its next question."""
@@ -76,7 +72,7 @@ class Play:
         self._held_up = False
         """Whether nothing goes on before the bot that is due has thought."""
         self.easel = Easel(self)
-        table.subscribe(self.viewer, self._heard)
+        self.whose = Whose(self)
         self.face: Face = self._due()
         self._bell = Bell(asked(table, self.running))
 
@@ -117,6 +113,21 @@ class Play:
         """Take back the newest commit, which was a person's."""
         assert self.undoer is not None
         self.undo(self.undoer)
+
+    def look_anew(self) -> None:
+        """Show the table to those who play at it now, as when a game is gone on with.
+
+        Whoever is left alone sees all that is theirs from here on, at once if they sat there.
+        """
+        sat = () if self._sits is None else self.table.held_with(self._sits)
+        self._following.leave()
+        self._following = self._followed()
+        self.easel = Easel(self)
+        self.hand_on()
+        left = self.viewer
+        if left is not None and left not in sat and self.table.keeps_secrets(left):
+            face = self.face
+            self.show(Curtain(self, left, lambda: face, holds=True))
 
     def refuse(self, refusal: Refusal) -> None:
         """Answer a key with the reason why not."""
@@ -167,13 +178,19 @@ class Play:
 
     def end_reveal(self) -> None:
         """Go on after a reveal has been seen to its end."""
-        self.running = None
+        self._following.running = None
         self.next()
 
     def end_talk(self) -> None:
         """Close the public table and begin the round of curtains."""
         self._talked = self.table.window
         self.next()
+
+    def _followed(self) -> Following:
+        """Whoever is the only person here sees all that this one may."""
+        people = self.table.people
+        only = people[0] if len(people) == 1 else None
+        return Following(self.table, self.board, self.session, only)
 
     def _due(self) -> Face:
         table = self.table
@@ -212,69 +229,10 @@ class Play:
         """Give the curtain behind which a person's own screen is."""
         return Curtain(self, seat, lambda: SeatFace(self, seat))
 
-    def ask_private(self, under: Face) -> None:
-        """Open what is one person's alone; where several share the keyboard, ask whose."""
-        if line := private_off(self):
-            self.say(line)
-            return
-        if self.viewer is not None:
-            self.show(Private(self, self.viewer, under))
-            return
-        own = isinstance(under, SeatFace) and under.offer.private
-        after = self.curtain(under.seat) if isinstance(under, SeatFace) and own else under
-
-        def open_page(seat: Seat) -> None:
-            self.show(Curtain(self, seat, lambda: Private(self, seat, after)))
-
-        self.show(AskSeat(self, under, "Whose private page?", self.table.persons, open_page))
-
-    def beside(self, under: SeatFace, name: str) -> Face:
-        """Ask a seat whether it means a move that may be made beside the question, or say why not.
-
-        Whether it can be made, only that seat's own screen tells. A claim is made before all: where
-        several persons share the keyboard it is asked whose it is, whoever has the keyboard.
-        """
-        if line := aside_off(self, under.seat, name):
-            self.say(line)
-            return under
-        if name == "claim" and self.shared:
-            self.ask_beside(under, name)
-            return self.face
-        return self._confirm(under, under.seat, name)
-
-    def _confirm(self, under: Face, seat: Seat, name: str) -> Face:
-        move = aside(self.offer(seat), name)
-        assert move is not None
-        return AskAside(self, under, seat, move)
-
-    def ask_beside(self, under: Face, name: str) -> None:
-        """Where several persons share the keyboard, ask who means such a move."""
-        if name == "claim":
-            self._ask_claimant(self._before_all(under))
-            return
-
-        def open_page(seat: Seat) -> None:
-            page = Private(self, seat, under)
-            self.show(Curtain(self, seat, lambda: self.beside(page, name)))
-
-        self.show(AskSeat(self, under, f"Who uses a {name}?", self.table.persons, open_page))
-
     @property
     def advised(self) -> bool:
         """Whether persons here may suggest what a bot is to decide for all."""
         return self.session.preferences.suggest_wait > 0 and self.table.suggestions.waited
-
-    def suggest(self, under: Face, move: Move) -> None:
-        """Put up a suggestion; where several share the keyboard, ask whose it is."""
-
-        def put(seat: Seat) -> None:
-            self.table.suggestions.put(seat, move)
-            self.say((SeatSpan(seat), " suggests it; all see that, and it binds nobody."))
-
-        if self.viewer is not None:
-            put(self.viewer)
-        else:
-            self.show(AskSeat(self, under, "Who suggests it?", self.table.people, put))
 
     def may_suggest(self, seat: Seat) -> bool:
         """Whether others at this keyboard may suggest what this seat answers for all."""
@@ -290,39 +248,9 @@ class Play:
         """Whether an open question waits for a person before any bot answers it."""
         return bool(waiting) and (self.table.to_act[0] in waiting or self.table.due() is None)
 
-    def _ask_claimant(self, under: Face) -> None:
-        """Ask who claims, all seats listed always (DV-T1)."""
-
-        def confirm(seat: Seat) -> None:
-            if seat in self.table.persons:
-                self.show(self._confirm(under, seat, "claim"))
-            else:
-                self.answer = not_here(self, seat)
-
-        every = range(len(self.table.names))
-        self.show(AskSeat(self, under, "Who claims victory?", every, confirm))
-
-    def _before_all(self, under: Face) -> Face:
-        """What is in sight while any person may come to the keyboard: nothing of one seat's own."""
-        if isinstance(under, Private):
-            return under.after
-        if isinstance(under, SeatFace) and self.offer(under.seat).private:
-            return Curtain(self, under.seat, lambda: under)
-        return under
-
     def _talk_first(self, waiting: list[Seat]) -> bool:
         fresh = len(waiting) == len(self.table.persons) and self._talked != self.table.window
         return fresh and self.table.game.info.talks
-
-    def _taken_up(self) -> Running | None:
-        """The reveal in whose midst a game gone on with stands."""
-        owing = self.table.to_act
-        if not owing or self.board.stance(self.offer(owing[0])) != "inside":
-            return None
-        view = self.table.view(self.viewer)
-        running = Running(self.board, view, self.table.history(self.viewer), view)
-        running.skip()
-        return running if running.steps else None
 
     # What comes by itself.
 
@@ -380,31 +308,27 @@ class Play:
         self.face.changed()
         return True
 
-    def _heard(self, update: Update) -> None:
-        """Begin a reveal, or let it grow."""
-        if self.running is not None:
-            self.running.add(update.events, update.view, motion=self.motion)
-        else:
-            running = Running(
-                self.board, self._seen, update.events, update.view, motion=self.motion
-            )
-            self.running = running if running.steps else None
-        self._seen = update.view
-
     # What is drawn.
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view common pictures are drawn from; None where several look, or nobody plays."""
+        return self._following.reader
+
+    @property
+    def running(self) -> Running | None:
+        """The reveal that is shown; None while there is none."""
+        return self._following.running
 
     @property
     def unshown(self) -> Running | None:
         """The reveal that has more to show; of the last one the results do."""
-        running = self.running
-        if running is None or (running.at_end and self.table.outcome is None):
-            return None
-        return running
+        return self._following.unshown
 
     @property
     def known(self) -> Any:
         """The table as far as it has been shown: from before a reveal until that is at its end."""
-        return self.table.view(None) if self.unshown is None else self.unshown.before
+        return self._following.known
 
     @property
     def glyphs(self) -> Glyphs:

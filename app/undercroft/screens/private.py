@@ -56,7 +56,7 @@ class Private(SeatFace):
         if action.id == "unlock" and self._locked:
             self._unlock()
         elif action.id == self._beside:
-            self.play.show(self.play.beside(self, action.id))
+            self.play.show(self.play.whose.beside(self, action.id))
         else:
             self.unknown(key)
 

@@ -11,7 +11,14 @@ from undercroft.screens.asking import AskSeat
 from undercroft.screens.face import Face
 from undercroft.screens.here import who_sits
 from undercroft.screens.inspect import Inspect
-from undercroft.screens.off import MUTE_GAME, asked_off, inspect_off, private_off, turn_off
+from undercroft.screens.off import (
+    MUTE_GAME,
+    asked_off,
+    cover_off,
+    inspect_off,
+    private_off,
+    turn_off,
+)
 from undercroft.screens.page import ASIDE, page
 from undercroft.screens.room import Room
 from undercroft.screens.talk import Talk
@@ -67,6 +74,8 @@ class Public(Face):
             return private_off(self.play)
         if action.id in ("torch", "claim"):
             return asked_off(self.play, action.id)
+        if action.id == "cover":
+            return cover_off(self.play)
         if action.id == "turn":
             return turn_off(self.play)
         if action.id == "inspect":
@@ -83,10 +92,12 @@ class Public(Face):
             self.play.say(line)
         elif action.id == "speak":
             self._ask_speaker()
+        elif action.id == "cover":
+            self.play.whose.handed_over(self)
         elif action.id == "private":
-            self.play.ask_private(self)
+            self.play.whose.private(self)
         elif action.id in ("torch", "claim"):
-            self.play.ask_beside(self, action.id)
+            self.play.whose.anybodys(self, action.id)
         elif action.id == "turn":
             self.play.turn_table()
         elif action.id == "inspect":

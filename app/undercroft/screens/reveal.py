@@ -220,7 +220,7 @@ class Reveal(Face):
         elif self.play.shared:
             self._running.skip()
             self.changed()
-            self.play.ask_beside(self, action.id)
+            self.play.whose.anybodys(self, action.id)
         else:
             self.play.end_reveal()
             self.play.face.perform(action, key)
@@ -230,7 +230,7 @@ class Reveal(Face):
         if not private_off(self.play):
             self._running.skip()
             self.changed()
-        self.play.ask_private(self)
+        self.play.whose.private(self)
 
     def _skip(self) -> None:
         """Show the newest step; if it is shown, go on."""

@@ -16,7 +16,7 @@ from undercroft.widgets.rows import Block, Row, Span, left, row, width_of, wrap
 from undercroft.widgets.words import badge, drawn, seat_label
 from undercroft.wording import counted
 from undercroft_engine.core.errors import UndercroftError, told
-from undercroft_engine.core.record import Header
+from undercroft_engine.core.record import Header, SeatEntry
 
 _LABEL: Final = 10
 _NARROW: Final = 40
@@ -64,7 +64,7 @@ def _parts(look: Look, now: datetime, glyphs: Glyphs, width: int) -> list[Part]:
         parts.append(("Kept", wrap(_KEPT, width)))
     if head is None:
         return parts
-    parts.append(("Seats", _seats(head, glyphs, width)))
+    parts.append(("Seats", _seats(look.seats, glyphs, width)))
     if look.code in ("", "in_use"):
         parts += [("Options", _options(head, width)), ("Settings", _settings(head, width))]
     parts.append(("Started", wrap(_started(look, head, now), width)))
@@ -87,18 +87,25 @@ def _started(look: Look, head: Header, now: datetime) -> str:
     return told(f"{facts}, deck {deck}")
 
 
-def _seats(head: Header, glyphs: Glyphs, width: int) -> Block:
+def _seats(seats: Sequence[SeatEntry], glyphs: Glyphs, width: int) -> Block:
     """Name the persons, and count up the bots of each level by their letters."""
     bots: dict[str, list[int]] = {}
-    persons: list[Row] = []
-    for seat, entry in enumerate(head.seats[: len(SEAT_LETTERS)]):
+    people: dict[str, list[int]] = {}
+    for seat, entry in enumerate(seats[: len(SEAT_LETTERS)]):
         if entry.kind == "person":
-            persons.append(seat_label(seat, entry.name, glyphs))
+            people.setdefault(entry.holder or entry.name, []).append(seat)
         else:
             bots.setdefault(told(entry.level or ""), []).append(seat)
-    crowd = [_bots(seats, level) for level, seats in bots.items()]
+    persons = [_person(held, name, glyphs) for name, held in people.items()]
+    crowd = [_bots(alike, level) for level, alike in bots.items()]
     full = _flow([*(row(person, " here") for person in persons), *crowd], width)
     return full if len(full) <= 2 or width < _NARROW else _flow([*persons, *crowd], width)
+
+
+def _person(seats: Sequence[int], name: str, glyphs: Glyphs) -> Row:
+    """Name a person behind the seats that this one plays."""
+    *others, last = seats
+    return row(*(row(badge(seat), " ") for seat in others), seat_label(last, name, glyphs))
 
 
 def _bots(seats: Sequence[int], level: str) -> Row:

@@ -151,7 +151,7 @@ class SeatFace(Face):
                 self.play.say(("The bots choose first now.",))
             case "speak" if not self.play.table.game.info.talks:
                 assert self.choice.move is not None
-                self.play.suggest(self, self.choice.move)
+                self.play.whose.suggestion(self, self.choice.move)
             case "speak" | "withdraw":
                 own = action.id == "withdraw"
                 self.play.show(Talk(self.play, self, self.seat, self.choice, own=own))
@@ -164,9 +164,11 @@ class SeatFace(Face):
             case "move" | "own" | "use" | "end" | "draw":
                 self.play.say(self.choice.letter(key.lower()))
             case "torch" | "claim":
-                self.play.show(self.play.beside(self, action.id))
+                self.play.show(self.play.whose.beside(self, action.id))
+            case "cover":
+                self.play.whose.handed_over(self)
             case "private":
-                self.play.ask_private(self)
+                self.play.whose.private(self)
             case "inspect":
                 self.play.show(Inspect(self.play, self, self.reader))
             case "hint":

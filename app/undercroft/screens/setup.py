@@ -265,13 +265,13 @@ class Setup(BaseScreen):
         entry = draft.seats[place]
         if name == entry.name:
             return
-        others = [one for at, one in enumerate(draft.seats) if at != place]
         if entry.kind == "person":
-            entry = seating.person(draft.info, name, others, place)
+            seats = seating.sit_down(draft.info, draft.seats, place, name)
         else:
-            called = names.unique(name, [one.name for one in others], place)
-            entry = msgspec.structs.replace(entry, name=called)
-        self.draft = msgspec.structs.replace(draft, seats=draft.with_seat(place, entry))
+            others = [one.name for at, one in enumerate(draft.seats) if at != place]
+            called = names.unique(name, others, place)
+            seats = draft.with_bot(place, msgspec.structs.replace(entry, name=called))
+        self.draft = msgspec.structs.replace(draft, seats=seats)
 
     def _change(self, word: str, rest: str) -> None:
         """Change the draft, or say why it cannot be changed so."""

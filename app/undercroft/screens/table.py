@@ -239,7 +239,7 @@ class TableScreen(BaseScreen):
 
     def _played(self, table: Table) -> Play:
         """Sit down at a table; where bots search they have somewhere to think."""
-        if table.searchers:
+        if table.asking.searchers:
             from undercroft.thoughts import Thoughts
 
             told = partial(self.call_later, self._go_on)

@@ -194,6 +194,10 @@ class Game(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """The end of the game; None while it goes on."""
 
+    def says(self, card: Any) -> Sequence[str]:
+        """What a row of the deck says, line by line, where its fields hold effects instead."""
+        return ()
+
     @abstractmethod
     def resample(self, view: V, rng: Rng) -> S:
         """A state that looks the same to the view's seat, all that is hidden dealt again."""

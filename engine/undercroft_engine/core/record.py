@@ -1,6 +1,7 @@
 """Record: one file format for autosave, replay and interchange (`.undercroft`).
 
-A file is lines of JSON. The first is the header; each further one is a commit, an undo, or the end.
+A file is lines of JSON. The first is the header; each further one is a commit, an undo, a seat
+handed over, or the end.
 Every line closes with a running sum over all lines so far, so that no line can be changed, moved or
 lost unnoticed. A last line without its line feed was torn by a crash and is dropped; anything else
 that does not verify is refused by name, never played and never overwritten.
@@ -16,13 +17,13 @@ from typing import Any, Literal
 
 import msgspec
 
-import undercroft_engine as engine
 from undercroft_engine.core.errors import RecordError, UndercroftError
 from undercroft_engine.core.files import bytes_of
-from undercroft_engine.core.game import Game
-from undercroft_engine.core.match import Commit, Match, Settings
+from undercroft_engine.core.match import Commit, Settings
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.text import is_name, is_printable
+
+Kind = Literal["person", "bot"]
 
 FORMAT = 1
 SUFFIX = ".undercroft"
@@ -38,7 +39,7 @@ class SeatEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     name: str
-    kind: Literal["person", "bot"]
+    kind: Kind
     level: str | None = None
     holder: str | None = None
 
@@ -72,29 +73,41 @@ class _Format(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line after the header: of a `seat` a commit (`move`), undo or hint; or the `end`."""
+    """A line after the header: of a `seat` a commit (`move`), undo or hint; or the `end`.
+
+    Or the seat of a person is handed over: from here on a bot of that `level` `plays` it, or that
+    person again. Of this the game itself knows nothing.
+    """
 
     seat: int | None = None
     move: dict[str, Any] | None = None
     undo: bool = False
     hint: bool = False
+    plays: Kind | None = None
+    level: str | None = None
     end: tuple[int, ...] | None = None
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A record that reads and whose sums hold; whether its moves fit, `replay` tells.
+    """A record that reads and whose sums hold; whether its moves fit, replaying it tells.
 
-    `size` is the length in bytes of the part that holds; `torn` tells whether a last line torn by
-    a crash follows it.
+    `seats` are who plays them at its end. `size` is the length in bytes of the part that holds;
+    `torn` tells whether a last line torn by a crash follows it.
     """
 
     path: Path
     header: Header
     entries: tuple[Entry, ...]
+    seats: tuple[SeatEntry, ...]
     winners: tuple[int, ...] | None
     size: int
     torn: bool
     sum: str
+
+    @property
+    def choices(self) -> int:
+        """How many choices it holds, those taken back and the undos included."""
+        return sum(entry.move is not None or entry.undo for entry in self.entries)
 
 
 def read_record(path: Path) -> Record:
@@ -114,12 +127,14 @@ def _parse(path: Path, data: bytes) -> Record:
     size = len(data) - len(torn)
     chain = ""
     header: Header | None = None
+    seats: tuple[SeatEntry, ...] = ()
     entries: list[Entry] = []
     winners: tuple[int, ...] | None = None
     for number, line in enumerate(lines, start=1):
         payload, chain = _verified(path, number, line, chain)
         if header is None:
             header = _header(path, payload)
+            seats = header.seats
             continue
         entry = _decoded(path, number, payload, Entry)
         if winners is not None:
@@ -128,12 +143,39 @@ def _parse(path: Path, data: bytes) -> Record:
             winners = entry.end
             if not all(0 <= seat < len(header.seats) for seat in winners):
                 raise _fault(path, number, "names a winner who has no seat")
-        elif entry.seat is None or (entry.move is not None) + entry.undo + entry.hint != 1:
+        elif entry.seat is None or _does(entry) != 1:
             raise _fault(path, number, "is neither a choice nor an undo nor a hint nor the end")
         else:
+            if entry.plays is not None:
+                after = handed_over(header.seats, seats, entry)
+                if after is None:
+                    raise _fault(path, number, "hands over a seat that cannot be")
+                seats = after
             entries.append(entry)
     assert header is not None
-    return Record(path, header, tuple(entries), winners, size, bool(torn), chain)
+    return Record(path, header, tuple(entries), seats, winners, size, bool(torn), chain)
+
+
+def _does(entry: Entry) -> int:
+    """How many things a line does to its seat."""
+    return (entry.move is not None) + entry.undo + entry.hint + (entry.plays is not None)
+
+
+def handed_over(
+    own: tuple[SeatEntry, ...], seats: tuple[SeatEntry, ...], entry: Entry
+) -> tuple[SeatEntry, ...] | None:
+    """Who plays the seats after one has been handed over; None where that cannot be.
+
+    `own` are those for whom the game was dealt: only a person's seat is handed over, to a bot of
+    some level and from that bot to nobody else.
+    """
+    seat = entry.seat
+    if seat is None or not 0 <= seat < len(own) or own[seat].kind != "person":
+        return None
+    if entry.plays == seats[seat].kind or (entry.plays == "bot") != (entry.level is not None):
+        return None
+    bot = SeatEntry(own[seat].name, "bot", entry.level)
+    return (*seats[:seat], own[seat] if entry.plays == "person" else bot, *seats[seat + 1 :])
 
 
 def _fault(path: Path, number: int, what: str) -> RecordError:
@@ -185,84 +227,6 @@ def _decoded(path: Path, number: int, payload: bytes, kind: Any) -> Any:
         return msgspec.json.decode(payload, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _fault(path, number, f"does not read ({error})") from None
-
-
-def game_of(header: Header) -> Game[Any, Any]:
-    """The game a header was written by, with its deck.
-
-    Raises RecordError if rules version or built-in deck have changed since, or the deck is faulty.
-    """
-    try:
-        deck = None
-        if header.deck_text is not None:
-            deck = engine.read_deck(header.game, header.deck_text, header.deck_name or "deck")
-        game = engine.game(header.game, deck)
-    except UndercroftError as error:
-        raise RecordError("game", error.message) from None
-    if game.rulebook.version != header.rules:
-        raise RecordError(
-            "rules",
-            f"It was played by rules {header.rules} of {game.info.title}; these are rules "
-            f"{game.rulebook.version}.",
-        )
-    if game.deck.digest != header.deck:
-        raise RecordError("deck", f"It was played with another deck of {game.info.title}.")
-    return game
-
-
-def begin(header: Header, game: Game[Any, Any]) -> Match:
-    """The match a header describes, before its first commit. Raises RecordError if it cannot be."""
-    try:
-        if header.position is not None:
-            state = game.position(header.position, header.seed)
-        else:
-            state = game.setup(len(header.seats), header.seed, header.options)
-    except UndercroftError as error:
-        raise RecordError(error.code, error.message, error.faults) from None
-    match = Match(game, state, header.table)
-    if len(header.seats) != match.view(None).seats:
-        raise RecordError("seats", "Its header names another number of seats than its position.")
-    return match
-
-
-def step(match: Match, entry: Entry, number: int) -> None:
-    """Play entry `number` (from 1) on. Raises RecordError if it does not fit there."""
-    seat = entry.seat
-    assert seat is not None
-    try:
-        if entry.undo:
-            refusal = match.undo(seat)
-        elif entry.hint:
-            refusal = match.hint(seat)
-        else:
-            assert entry.move is not None
-            move = msgspec.convert(entry.move, match.game.move_type)
-            offer = match.offer(seat) if 0 <= seat < match.seats else None
-            anytime = offer is not None and any(
-                one.anytime and one.move == move for one in offer.interrupts
-            )
-            question = None if offer is None or anytime else offer.question
-            refusal = match.commit(seat, move, question)
-    except msgspec.ValidationError as error:
-        raise RecordError("misfit", f"Choice {number} is no move of this game ({error}).") from None
-    if refusal is not None:
-        raise RecordError(
-            "misfit", f"Choice {number} does not fit: it is refused ({refusal.code})."
-        )
-
-
-def replay(record: Record) -> Match:
-    """Play a record from its deal to its last commit.
-
-    Raises RecordError naming the first choice that does not fit, or an end that is not so.
-    """
-    match = begin(record.header, game_of(record.header))
-    for number, entry in enumerate(record.entries, start=1):
-        step(match, entry, number)
-    winners = match.outcome.winners if match.outcome else None
-    if record.winners is not None and record.winners != winners:
-        raise RecordError("misfit", "Its end does not follow from its choices.")
-    return match
 
 
 class RecordFile:
@@ -327,6 +291,10 @@ class RecordFile:
         if outcome is not None:
             entries.append(Entry(end=outcome.winners))
         self._write(*(msgspec.json.encode(entry) for entry in entries))
+
+    def hand_over(self, entry: Entry) -> None:
+        """Write down who plays a seat from here on. Raises RecordError on failure."""
+        self._write(msgspec.json.encode(entry))
 
     def close(self) -> None:
         """Let go of the file; another window may open it now."""

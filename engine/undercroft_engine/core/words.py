@@ -22,13 +22,15 @@ from undercroft_engine.core.spans import Line
 class Answer(msgspec.Struct, frozen=True):
     """A move that answers the question, as it can be typed: by number or by word.
 
-    `refusal` says why it cannot be made now.
+    `refusal` says why it cannot be made now. Of moves that are made one after another, those are
+    `suggested` that together make the best of it.
     """
 
     number: int
     word: str
     move: Move
     refusal: Refusal | None = None
+    suggested: bool = False
 
 
 class Words(Protocol):

@@ -12,7 +12,7 @@ import pytest
 from support.deals import Deal
 from support.pictures import GAMES, LONG, ROOMS, SHORT, check, drawn_deals, scene_of
 from support.play import Step as Played
-from support.play import walked
+from support.play import spread, walked
 from undercroft.boards import BOARDS, board
 from undercroft.boards.base import Mode, Scene
 from undercroft.boards.parts.question import question_box
@@ -30,7 +30,9 @@ EVERY_LOOK = tuple(product(ROOMS, (SHORT, LONG), (True, False), (True, False)))
 LOOKS = cycle(EVERY_LOOK)
 MOMENTS = cycle((None, 0.0, 0.08, 0.16))
 MOST_STATES = 50
-"""Of a longer game not every state, and not every reveal, is drawn."""
+"""Of a longer game not every state, nor every step of every reveal, is drawn."""
+MOST_ITEMS = 6
+"""Of a longer list not every item is pointed at."""
 SEEDS = ("walk", "again", "once more")
 """Where a game was soon over, another one is drawn."""
 
@@ -100,8 +102,7 @@ def test_every_table_hand_and_header_of_a_game_fills_the_room_exactly(deal: Deal
     made, game = board(deal.id), deal.game
     seats: list[tuple[Seat | None, Mode]] = [(seat, "play") for seat in range(deal.seats)]
     onlookers = cycle([*seats, (None, "watch"), (None, "public")])
-    played = walked(deal)
-    for step in played[:: max(1, len(played) // MOST_STATES)]:
+    for step in spread(walked(deal), MOST_STATES):
         if not game.to_act(step.after):
             continue
         for _ in range(2):
@@ -122,26 +123,25 @@ def test_every_step_of_every_reveal_fills_the_room_exactly(deal: Deal) -> None:
     for seed, seat in product(SEEDS, (0, None)):
         if seed != SEEDS[0] and counted > 20:
             break
-        every = list(reveals(deal, seat, seed))
-        for told in every[:: max(1, len(every) // MOST_STATES * 2)]:
-            steps = made.steps(*told)
-            for at in range(len(steps)):
-                room, names, aid, ascii_only = next(LOOKS)
-                shown = Scene(
-                    view=told.after,
-                    offer=None,
-                    seat=seat,
-                    names=names[: deal.seats],
-                    persons=(0,),
-                    mode="play" if seat == 0 else "watch",
-                    aid=aid,
-                    moment=next(MOMENTS),
-                    glyphs=Glyphs(ascii=ascii_only),
-                )
-                block = made.reveal(shown, steps, at, room)
-                check(block, room, table_height(room))
-                assert names == LONG or CUT not in text_of(block)
-                counted += 1
+        every = [(told, made.steps(*told)) for told in reveals(deal, seat, seed)]
+        pictures = [(told, steps, at) for told, steps in every for at in range(len(steps))]
+        for told, steps, at in spread(pictures, MOST_STATES):
+            room, names, aid, ascii_only = next(LOOKS)
+            shown = Scene(
+                view=told.after,
+                offer=None,
+                seat=seat,
+                names=names[: deal.seats],
+                persons=(0,),
+                mode="play" if seat == 0 else "watch",
+                aid=aid,
+                moment=next(MOMENTS),
+                glyphs=Glyphs(ascii=ascii_only),
+            )
+            block = made.reveal(shown, steps, at, room)
+            check(block, room, table_height(room))
+            assert names == LONG or CUT not in text_of(block)
+            counted += 1
     assert counted > 20
 
 
@@ -188,11 +188,11 @@ def test_a_hidden_lock_of_another_seat_changes_no_picture(deal: Deal) -> None:
 def test_everything_to_be_picked_is_a_button_and_the_cursor_stands_on_it_alone(deal: Deal) -> None:
     made, game = board(deal.id), deal.game
     asked = 0
-    for step in walked(deal)[:60]:
+    for step in spread(walked(deal), MOST_STATES // 3):
         for seat in game.to_act(step.before):
             shown = scene_of(game, step.before, seat)
             room = next(LOOKS)[0]
-            for cursor, item in enumerate(shown.items):
+            for cursor, item in spread(list(enumerate(shown.items)), MOST_ITEMS):
                 block = made.hand(replace(shown, cursor=cursor), room)
                 table = made.table(replace(shown, cursor=cursor), room)
                 if item.leads:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from support.brawler import Table
 from support.brawler_scenes import COMPACT, locked_door, marens_turn, scene
@@ -18,6 +19,7 @@ from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.words.forecast import forecast
 from undercroft_engine.games.dungeon_brawler.words.reach import reach
 
+LOST = "needs a potion and none is left: lost"
 DEALS = [Deal("dungeon-brawler", seats) for seats in (1, 2, 4)]
 FOLDED = ("party", "dungeon", "potions", "loot_row", "hand_sizes", "deck_sizes")
 
@@ -56,10 +58,40 @@ def test_what_will_happen_follows_moves_of_cards_and_of_heroes() -> None:
 
 
 def test_a_hero_out_of_cards_falls_and_the_next_one_is_hit() -> None:
-    table = Table.at("Durn Ilun Vexa Drelia:2", "m_orcw m_wolf* m_imp d_chest", actor=3)
+    """Drelia draws a card in the turn that she has before."""
+    table = Table.at("Durn Ilun Vexa Drelia:1", "m_orcw m_wolf* m_imp d_chest", actor=3)
     turns = told(table)
-    assert turns[5] == "3 on nearest ▸ Drelia loses 3"
+    assert turns[5] == "3 on nearest ▸ Drelia loses 3, falls"
     assert turns[7] == "3 on farthest at 1-4 ▸ Ilun loses 3"
+
+
+def test_who_has_fallen_drinks_in_its_turn_and_without_a_potion_the_game_ends() -> None:
+    party, dungeon = "Ilun+ Healer:6* Vexa:5* Durn:5*", "m_imp m_goblin m_wolf m_conj"
+    for potions, drinks in ((1, "drinks a potion and stands up"), (0, LOST)):
+        table = Table.at(party, dungeon, actor=4, potions=potions)
+        view = table.game.view(table.state, None)
+        fallen, *others = view.party
+        assert fallen is not None
+        again = replace(view, party=(replace(fallen, ready=True), *others))
+        first, *later = forecast(again)
+        assert (first.space, first.parts[0].full) == (1, drinks)
+        assert [turn.space for turn in later] == ([5, 6, 7, 8] if potions else [])
+        if potions:
+            assert later[0].parts[0].full == "1 on all ▸ all lose 1, Healer falls"
+
+
+def test_armor_takes_its_part_of_what_is_foreseen() -> None:
+    worn: dict[str, list[list[str]]] = {"permanents": [[], [], ["r_aegis"], ["r_leather"]]}
+    table = Table.at("Durn* Ilun* Vexa* Drelia:9", "m_fiend m_orcw d_chest d_font", actor=4, **worn)
+    turns = told(table)
+    assert turns[5].startswith("3 on nearest ▸ Drelia loses 1, ")
+    assert turns[6] == "3 on nearest ▸ Drelia loses 3"
+    bark = {"permanents": [[], [], [], ["r_bark"]]}
+    saved = told(
+        Table.at("Durn* Ilun* Vexa* Drelia:0", "m_orcw m_wolf d_chest d_font", actor=4, **bark)
+    )
+    assert saved[5] == "3 on nearest ▸ Drelia loses 3"
+    assert saved[6] == "moves to 5, 1 on nearest ▸ Drelia loses 1"
 
 
 def test_what_is_foreseen_of_the_next_turn_comes_true() -> None:

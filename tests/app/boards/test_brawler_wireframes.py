@@ -3,8 +3,10 @@
 Where a picture and a rule differ the rule holds. So the decks are those that are left of the cards
 stated; `Will happen` says in few words what does not fit in full; what ends a turn, or is done in
 place of buying, stands in the lower border of the right box, where a mouse finds it; the damage
-that the card in focus would deal stands in the lower border of what it reaches; combos are dashed
-until an action card has been played (BR-P9).
+that the card in focus would deal stands in the lower border of what it reaches, else which turn
+comes next; where there is room each card says of what kind it is; what is left of a turn stands in
+the upper border of the table of heroes; combos are dashed until an action card has been played
+(BR-P9).
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ def test_the_turn_is_that_of_the_wireframe() -> None:
 ╭─ 1 ────╮╭─ 2 ────╮╭─ 3 ────╮┏━ 4 ━━━━┓╭─ 5 ────╮╭─ 6 ────╮╭─ 7 ────╮╭─ 8 ────╮
 │Drelia  ││Healer  ││Caldwyn │┃Maren   ┃│OrcWarr ││Spider  ││Chest   ││Imp     │
 │H hand 4││N HP 5/7││O hand 1│┃D hand 6┃│D HP 4/8││H HP 7/7││- no HP ││O HP 5/5│
-│s1      ││▰▰▰▰▰▱▱ ││s2      │┃s-  F   ┃│▰▰▰▰▱▱▱▱││▰▰▰▰▰▰▰ ││        ││▰▰▰▰▰   │
+│s1      ││▰▰▰▰▰▱▱ ││s2      │┃s-  F   ┃│▰▰▰▰▱▱▱▱││▰▰▰▰▰▰▰ ││Treasure││▰▰▰▰▰   │
 │done    ││done    ││done    │┃▲ turn  ┃│3 ▸ 4   ││2 ▸ 4   ││to 6    ││done    │
 ╰────────╯╰────────╯╰────────╯┗━━━━━━━━┛╰─── -6 ─╯╰────────╯╰────────╯╰────────╯
 ╭────────╮╭────────╮╭────────╮╭────────╮╭────────╮╭────────╮╭────────╮╭────────╮
@@ -55,31 +57,31 @@ def test_the_turn_is_that_of_the_wireframe() -> None:
 
 def test_the_wide_turn_is_that_of_the_wireframe() -> None:
     assert lines(WIDE, scene(marens_turn(), 2, cursor=5, picked=0)) == drawn("""
- Dungeon Brawler  Round 5 action     dungeon deck 27 · loot deck 24                               undo -   you C ▲ Maren
-╭─ 1 ─────────╮╭─ 2 ─────────╮╭─ 3 ─────────╮┏━ 4 ━━━━━━━━━┓╭─ 5 ─────────╮╭─ 6 ─────────╮╭─ 7 ─────────╮╭─ 8 ─────────╮
+ Dungeon Brawler  Round 5 action     order: left to right     dungeon deck 27 · loot deck 24      undo -   you C ▲ Maren
+╭─ 1 Elf ─────╮╭─ 2 Halfling ╮╭─ 3 Human ───╮┏━ 4 Human ━━━┓╭─ 5 Orcblood ╮╭─ 6 Beast ───╮╭─ 7 Treasure ╮╭─ 8 Infernal ╮
 │ Drelia      ││ Hedge Healer││ Ser Caldwyn │┃ Maren       ┃│ Orc Warrior ││ Web Spider  ││ Chest       ││ Imp Acolyte │
 │ Harmony     ││ ally        ││ Order       │┃ Discipline  ┃│ Discipline  ││ Harmony     ││ neutral     ││ Order       │
 │ hand 4      ││ HP 5 of 7   ││ hand 1      │┃ hand 6      ┃│ HP 4 of 8   ││ HP 7 of 7   ││ no HP       ││ HP 5 of 5   │
 │             ││ ▰▰▰▰▰▱▱     ││             │┃             ┃│ ▰▰▰▰▱▱▱▱    ││ ▰▰▰▰▰▰▰     ││             ││ ▰▰▰▰▰       │
-│ score pile 1││             ││ score pile 2│┃ score pile -┃│ 5-6 att 3   ││ 5-6 att 2   ││ 6-8 move 1  ││ 6-8 att 3   │
-│             ││             ││             │┃ War Hound   ┃│ nearest     ││ nearest, it ││ left        ││ farthest at │
-│             ││             ││             │┃             ┃│             ││ moves 2 left││             ││ 1-4         │
+│ score pile 1││ 1-3 att 1   ││ score pile 2│┃ score pile -┃│ 5-6 att 3   ││ 5-6 att 2   ││ 6-8 move 1  ││ 6-8 att 3   │
+│             ││ nearest,    ││             │┃ War Hound   ┃│ nearest     ││ nearest, it ││ left        ││ farthest at │
+│             ││ more        ││             │┃             ┃│             ││ moves 2 left││             ││ 1-4         │
 │ done        ││ done        ││ done        │┃ ▲ turn      ┃│ 3 ▸ 4       ││ 2 ▸ 4       ││ to 6        ││ done        │
 ╰─────────────╯╰─────────────╯╰─────────────╯┗━━━━━━━━━━━━━┛╰───── hit 6 ─╯╰─────────────╯╰─────────────╯╰─────────────╯
  party ──────────────────────────────────────────────────── | dungeon ─────────────────────────────────────────────────
 ╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮
 │ Life Potion ││ Life Potion ││ Life Potion ││ ▒▒▒▒▒▒▒▒▒▒▒ ││ Glaive      ││ Bone Breaker││ Thorn Lash  ││ Tithe       │
 │ ready       ││ ready       ││ ready       ││ used        ││ N cost 5    ││ D cost 3    ││ H cost 1    ││ O cost 2    │
-│             ││             ││             ││             ││ att 4 at 1-2││ +1          ││ att 2 at 1-4││ +1          │
+│             ││             ││             ││             ││ att 4 at 1-2││ +1, more    ││ att 2 at 1-4││ +1, more    │
 ╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯
-╭─ Will happen, left to right, if nothing changes ─────────╮╭─ Heroes ─────────────────────────────────────────────────╮
+╭─ Will happen, left to right, if nothing changes ─────────╮╭─ Heroes ─────────────── move not used   action not used ─╮
 │ 4 Maren           you                                    ││            hand deck disc  score pile  buys    in play   │
 │ 5 Orc Warrior     3 on nearest ▸ Maren loses 3           ││ Drelia   H    4    3    0  H           up to 1 -         │
 │ 6 Web Spider      2 on nearest ▸ Maren loses 2           ││ Caldwyn  O    1    3    0  N O         up to 2 -         │
-│                   Maren to 2                             ││ Maren    D    6    4    5  -           -       WarHnd    │
-│ 7 Treasure Chest  moves to 6                             ││                                                          │
-│ 8 Imp Acolyte     exhausted, acts next round             ││ familiar War Hound    armor -                            │
-│                                                          ││ move not used   action not used                          │
+│                   Maren to 2                             ││ Maren    D    6    4    5  -           -       War Hound │
+│ 7 Treasure Chest  moves to 6                             ││ Healer   ally   HP 5 of 7                                │
+│ 8 Imp Acolyte     exhausted, acts next round             ││                                                          │
+│                                                          ││ familiar War Hound    armor -                            │
 │                                                          ││                                                          │
 ╰──────────────────────────────────────────────────────────╯╰────────────────────────────────────────── e end of turn ─╯
 ╭──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╮
@@ -99,17 +101,17 @@ def test_the_loot_phase_is_that_of_the_wireframe() -> None:
     names = ("Drelia", "Maren", "Caldwyn")
     shown = replace(scene(loot_phase(), 1, cursor=1, picked=1), names=names)
     assert lines(COMPACT, shown) == drawn("""
- Dungeon Brawler  Round 5 loot phase          ? options · undo -   you B ■ Maren
+ Dungeon Brawler  Round 5 loot     dungeon 26 · loot 25 · undo -   you B ■ Maren
 ╭─ 1 ────╮┏━ 2 ━━━━┓╭─ 3 ────╮╭─ 4 ────╮╭─ 5 ────╮╭─ 6 ────╮╭─ 7 ────╮╭─ 8 ────╮
 │Drelia  │┃Maren   ┃│Healer  ││Caldwyn ││Chest   ││Spider  ││Imp     ││Templar │
 │H hand 5│┃D hand 3┃│N HP 5/7││O hand 1││- no HP ││H HP 7/7││O HP 5/5││O HP 9/9│
-│s1      │┃s4      ┃│▰▰▰▰▰▱▱ ││s2      ││        ││▰▰▰▰▰▰▰ ││▰▰▰▰▰   ││▰▰▰▰▰▰▰▰│
+│s1      │┃s4      ┃│▰▰▰▰▰▱▱ ││s2      ││Treasure││▰▰▰▰▰▰▰ ││▰▰▰▰▰   ││▰▰▰▰▰▰▰▰│
 │drew    │┃▲ you   ┃│ally    ││choosing││done    ││done    ││done    ││done    │
 ╰────────╯┗━━━━━━━━┛╰────────╯╰────────╯╰────────╯╰────────╯╰────────╯╰────────╯
 ┌┄ 1 ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐▛▀ 2 ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▜┌┄ 3 ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐┌┄ 4 ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐
 ┆ Glaive           ┆▌ »Bone Breaker«   ▐┆ Thorn Lash       ┆┆ Tithe            ┆
 ┆ N  cost 5        ┆▌ D  cost 3        ▐┆ H  cost 1        ┆┆ O  cost 2        ┆
-┆ att 4 at 1-2     ┆▌ +1, exhausts it  ▐┆ att 2 at 1-4     ┆┆ +1               ┆
+┆ att 4 at 1-2     ┆▌ +1, exhausts it  ▐┆ att 2 at 1-4     ┆┆ +1, more         ┆
 └┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▟└┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘└┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
 ╭─ Who may choose, in any order ─────────╮╭─ Maren: scored this round ─────────╮
 │ Drelia   drew instead                  ││ 4 cards: D D D N                   │
@@ -169,5 +171,5 @@ def test_the_door_asks_everybody_in_the_same_words() -> None:
     table = locked_door()
     assert [item.name for item in scene(table, 0).items] == ["yes", "no"]
     title, asked = BOARD.box(table.game.view(table.state, 0), table.offer(0))
-    assert asked == ("You may have the heroes discard 3 cards in total (any split)?",)
+    assert asked == ("Shall the heroes discard 3 cards in total, in any split?",)
     assert title[0] == "5 Locked Door: "

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from support.pictures import GAMES, soon_over
+from support.deals import soon_over
+from support.pictures import GAMES
 from support.secrets import secretive
 from support.stage import Stage, on_stage
 from support.tables import table_for

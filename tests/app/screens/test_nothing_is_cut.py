@@ -9,7 +9,8 @@ from typing import NamedTuple
 import pytest
 
 import undercroft_engine as engine
-from support.pictures import GAMES, soon_over
+from support.deals import soon_over
+from support.pictures import GAMES
 from support.sessions import session
 from support.tables import any_statement, table_for
 from undercroft.actions import action

@@ -28,6 +28,8 @@ from undercroft.screens.title import Title
 ONE = ("person:Ada", "random", "random", "random", "random")
 TWO = ("person:Ada", "person:Bram", "random", "random")
 SIZES = [(80, 24), (100, 30), (120, 24), (120, 40), (160, 50)]
+ROOMS = [*((session, size) for size in SIZES), (grey, SIZES[0])]
+"""Every size, and the narrowest in ASCII."""
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -305,8 +307,9 @@ async def test_pasted_text_is_text(tmp_path: Path) -> None:
         assert isinstance(stage.screen, Palette)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("look", [session, grey])
+@pytest.mark.parametrize(
+    ("look", "size"), ROOMS, ids=lambda one: getattr(one, "__name__", str(one))
+)
 async def test_no_action_is_cut_and_the_focused_one_is_in_sight(
     look: object, size: tuple[int, int], tmp_path: Path
 ) -> None:

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from support.sessions import grey, session
-from support.snapshots import Scene, looks_as_it_did
+from support.snapshots import Scene, looks_as_it_did, over, shortly_before
 from support.stage import BUSTERS, Stage
-from support.tables import play_out, table_for
 from undercroft.screens.reveal import Reveal
 
 SEATS = ("person:Ada", "steady", "steady", "steady", "steady")
@@ -69,8 +68,10 @@ def test_what_a_battle_came_to_looks_as_it_did(
     snap_compare: Callable[..., bool],
 ) -> None:
     monkeypatch.setattr("undercroft.screens.tempo.BEAT", 0.001)
-    table = table_for(BUSTERS, SEATS, seed="picture")
-    if name == "results":
-        play_out(table)
+    scene = SCENES[name]
+    if scene is results:
+        table = over(BUSTERS.info.id, SEATS)
+    else:
+        table = shortly_before(BUSTERS.info.id, SEATS, scene, "step")
     at = LOOKS[look](pace="step", motion=False)
-    assert looks_as_it_did(table, at, SCENES[name], SIZES[size], tmp_path, snap_compare)
+    assert looks_as_it_did(table, at, scene, SIZES[size], tmp_path, snap_compare)

@@ -52,7 +52,10 @@ async def test_a_person_alone_suggests_by_enter_and_lets_the_bot_go_on_by_w(
         await stage.press("enter")
         assert line_of(stage, "1  yes").rstrip().endswith("Mar suggests ┃")
         assert stage.why.strip() == "Mar suggests it; all see that, and it binds nobody."
-        await stage.press("2", "enter")
+        assert "» yes is suggested; w lets Ada go on." in stage.prompt
+        await stage.press("2")
+        assert "» Picked no. Enter suggests it; w lets Ada go on." in stage.prompt
+        await stage.press("enter")
         assert line_of(stage, "2  no").rstrip().endswith("Mar suggests ┃")
         assert "suggests" not in line_of(stage, "1  yes")
         assert table.commits == ()
@@ -69,8 +72,10 @@ async def test_several_at_one_keyboard_say_who_suggests(tmp_path: Path) -> None:
         assert "Who suggests it?  B ■ Mar   C ▲ Cal" in stage.prompt
         await stage.press("c")
         assert line_of(stage, "1  yes").rstrip().endswith("Cal suggests ┃")
+        assert "» Picked yes. Enter suggests it; w lets Ada go on." in stage.prompt
         await stage.press("enter", "b")
         assert line_of(stage, "1  yes").rstrip().endswith("Cal, Mar suggest ┃")
+        assert "» yes is suggested; w lets Ada go on." in stage.prompt
         await stage.press("w")
         assert table.commits[0] == Commit(0, YES)
 

@@ -14,7 +14,8 @@ from undercroft.saves import Saves
 from undercroft.screens.results import Results
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.match import Settings
-from undercroft_engine.core.record import Header, begin, read_record
+from undercroft_engine.core.record import Header, read_record
+from undercroft_engine.core.replay import begin
 
 WORDS = ("person:Ada", "random", "person:Cleo", "random")
 OPTIONS = {"cards": "edition", "leader": "first_seat", "locks": "final"}

@@ -13,7 +13,8 @@ from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.screen import Screen
 
-from support.pictures import GAMES, soon_over
+from support.deals import soon_over
+from support.pictures import GAMES
 from support.sessions import session
 from support.stage import MOST_KEYS, Stage, on_stage
 from support.tables import table_for, words_for

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from support.brawler import GAME
+from support.brawler import GAME, Table
 from support.deals import Deal
 from support.looks import check_state
 from support.play import walked
@@ -74,6 +74,14 @@ def test_a_tampered_position_is_refused_or_plays_on(number: int) -> None:
         ({"stage": "over"}, "result: belongs to the stage over"),
         ({"actor": 3}, "actor: is a standing player hero in this stage"),
         ({"known": [["torch"], []]}, "known[0]: is empty where hands are open"),
+        ({"votes": [{"type": "yes"}, None]}, "votes: belong to an open choice that is voted on"),
+        ({"combos": True}, "combos: are played after an action card, and only then"),
+        ({"combos": True, "acted": "hero"}, "combos: are played after an action card"),
+        ({"loot_choices": [{"type": "draw"}, None]}, "loot_choices: are made in the stage loot"),
+        ({"stage": "loot", "loot_choices": [{"type": "end"}, None]},
+         "loot_choices[0]: is neither, draw or buy"),
+        ({"stage": "loot", "loot_choices": [None, {"type": "buy", "card": "torch"}]},
+         "loot_choices[1]: 'torch' is no loot"),
     ],
 )  # fmt: skip
 def test_a_position_that_cannot_stand_is_refused_by_the_field(
@@ -87,3 +95,20 @@ def test_a_position_that_cannot_stand_is_refused_by_the_field(
     with pytest.raises(PositionError) as caught:
         GAME.position({**fields, **change})
     assert told in caught.value.message
+
+
+@pytest.mark.clause("BR-X3")
+def test_votes_are_answers_to_the_choice_that_is_voted_on() -> None:
+    party = "Vexa:3 Durn:3 Ilun:3 Drelia:3"
+    table = Table.turn(party, "d_door m_wolf*", options={"decider": "vote"})
+    table.make(1, "no")
+    fields = table.fields
+    assert GAME.describe(GAME.position(fields)) == fields
+    no = {"type": "no"}
+    for votes, told in (
+        ([None, no, {"type": "target", "space": 5}, None], "votes[2]: is no answer to the open"),
+        ([no, no, no, no], "votes: are all there, so that the choice is open no more"),
+    ):
+        with pytest.raises(PositionError) as caught:
+            GAME.position({**fields, "votes": votes})
+        assert told in caught.value.message

@@ -156,8 +156,7 @@ def test_v44_the_claim_is_there_whatever_the_score() -> None:
         offer = table.offer(0)
         assert offer.interrupts == (Interrupt(CLAIM, anytime=True),)
         assert offer.refused == ()
-        answers = [one.word for one in words.answers(table.view(0), offer)]
-        assert answers == ["claim"]
+        assert words.answers(table.view(0), offer) == ()
         looked.append((table.score(0), encode((table.view(1), table.offer(1), table.view(None)))))
     assert [score for score, _ in looked] == [7, -2, 0]
     assert len({seen for _, seen in looked}) == 1

@@ -76,8 +76,8 @@ class DungeonBrawlerBoard(Usual):
         seen = [one for one in order if view.hands[one] is not None and one != seat]
         return () if view.stage in ("hero", "ally") else tuple(seen)
 
-    def inspect(self, scene: Scene, room: Room) -> Block:
-        """Draw hands, decks, piles and permanents of all heroes."""
+    def inspect(self, scene: Scene, room: Room) -> Sequence[Block]:
+        """Draw hands, decks, piles and permanents of all heroes, then cards in their own words."""
         return inspect.inspect(scene, room)
 
     def keys(self, scene: Scene) -> Sequence[Key]:

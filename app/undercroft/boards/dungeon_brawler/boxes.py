@@ -1,4 +1,4 @@
-"""The boxes below the cards: what will happen, the asked hero, who may buy what."""
+"""The boxes of the heroes: one with its piles and what it may still do, or all in a table."""
 
 from collections.abc import Sequence
 
@@ -9,66 +9,9 @@ from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Row, Span, Text, button, left, row, width_of
 from undercroft.widgets.words import drawn
 from undercroft_engine.core.moves import Seat
-from undercroft_engine.games.dungeon_brawler.cards import Card
-from undercroft_engine.games.dungeon_brawler.view import View
+from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words import boxed, buying
-from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen
 from undercroft_engine.games.dungeon_brawler.words.names import called, hero_of, named, short
-
-
-def will_happen(
-    scene: Scene, turns: Sequence[Foreseen], width: int, height: int, *, full: bool
-) -> list[Row]:
-    """Draw the turns to come, one or with `full` several rows each."""
-    inner, space = width - 4, height - 2
-    shown = [turn for turn in turns if full or not turn.player]
-    blocks = [_turn(scene, turn, inner, full=full) for turn in shown]
-    lines: list[Row] = []
-    for at, block in enumerate(blocks):
-        left_over = len(blocks) - at - 1
-        if len(lines) + len(block) > space - (1 if left_over else 0):
-            lines.append(row(f"{len(blocks) - at} more turns", style="muted"))
-            break
-        lines += block
-    if not lines:
-        lines = [row("Nothing more in this round.", style="muted")]
-    title = "Will happen, left to right" + (", if nothing changes" if full else "")
-    return frame(lines, width, height, State.QUIET, title=title)
-
-
-def _turn(scene: Scene, turn: Foreseen, width: int, *, full: bool) -> list[Row]:
-    name = called(turn.card) if full else short(turn.card)
-    head = f"{turn.space} {name:<{15 if full else 8}} "
-    if turn.player:
-        mine = scene.seat is not None and scene.view.heroes[scene.seat] == turn.card
-        return [row(head, Span("you" if mine else "a player's turn", "muted"))]
-    if turn.waits:
-        return [row(head, Span("exhausted, acts next round", "muted"))]
-    mine = 0 if scene.seat is None else scene.view.space_of(scene.seat)
-    space = width - width_of(head)
-    if full:
-        return _spread(head, [(part.full, part.fewer) for part in turn.parts], space)
-    order = sorted(turn.parts, key=lambda part: mine not in part.hits)
-    full_texts, fewer = [part.full for part in order], [part.fewer for part in order]
-    ways = [", ".join(full_texts), ", ".join(fewer), ", ".join([full_texts[0], *fewer[1:]])]
-    ways += [", ".join(fewer[:n]) for n in range(len(fewer) - 1, 0, -1)]
-    return [row(head, fitting([*ways, *_beginnings(order[0].brief)], space))]
-
-
-def _beginnings(text: str) -> list[str]:
-    """What is told, and shorter beginnings of it, down to that it does something."""
-    return [text, text.split(", ")[0], text.split(": ")[0], "acts"]
-
-
-def _spread(head: str, texts: list[tuple[str, str]], space: int) -> list[Row]:
-    """Set effects behind the name, those that do not fit in rows of their own."""
-    lines: list[str] = []
-    for full, fewer in texts:
-        if lines and width_of(f"{lines[-1]}, {full}") <= space:
-            lines[-1] = f"{lines[-1]}, {full}"
-        else:
-            lines.append(fitting([full, fewer, *_beginnings(fewer)], space))
-    return [row(head if at == 0 else " " * width_of(head), line) for at, line in enumerate(lines)]
 
 
 def hero_box(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
@@ -85,13 +28,26 @@ def hero_box(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
         _worn(scene, seat, inner),
         _left_to_do(scene, seat),
     ]
+    space = height - 2 - len(scene.held)
+    if _uses(scene) and space == 1:
+        lines[3] = _all_to_do(scene, inner)
     order = [3, 2, 1, 0] if _uses(scene) else [3, 1, 0, 2]
-    lines = [*_needed(lines, order, height - 2 - len(scene.held)), *_held(scene, inner)]
+    order = [at for at in order if lines[at]]
+    kept = _needed(lines, order, space)
     title = row(Span(hero_of(view, seat), "strong"), "  ", word(view.card(hero).color))
-    return frame(lines, width, height, State.QUIET, title=title, foot=_foot(scene))
+    piles = f"deck {view.deck_sizes[seat]} disc {len(view.discards[seat])}"
+    return frame(
+        [*kept, *held(scene, inner)],
+        width,
+        height,
+        State.QUIET,
+        title=title,
+        note="" if lines[0] in kept else piles,
+        foot=foot(scene),
+    )
 
 
-def _held(scene: Scene, width: int) -> list[Row]:
+def held(scene: Scene, width: int) -> list[Row]:
     """Tell the hands of the person's other heroes, a row each."""
     ways = [boxed.also(scene.held, brief=brief) for brief in (False, True)]
     full, brief = ([drawn(line, scene.names, scene.glyphs) for line in way] for way in ways)
@@ -113,12 +69,11 @@ def _needed(lines: list[Row], order: Sequence[int], space: int) -> list[Row]:
 def _scored(view: View, seat: Seat, width: int) -> Row:
     pile = [view.card(id_) for id_ in view.scores[seat]]
     buys = buying.means(view, seat)
-    may = f"may buy to {buys}" if buys else "may buy nothing"
-    head = row(Span("score pile "), letters(pile[:6]))
-    if len(pile) > 6:
+    may = f"may buy {f'to {buys}' if buys else 'nothing'}"
+    head = row(Span("score pile "), letters(pile))
+    if len(pile) > 6 or width_of(head) + len(may) >= width:
         head = row(Span("score pile "), str(len(pile)))
-    space = width - width_of(head)
-    return row(head, f"{may:>{space}}" if len(may) + 2 <= space else "")
+    return row(head, f"{may:>{width - width_of(head)}}")
 
 
 def _worn(scene: Scene, seat: Seat, width: int) -> Row:
@@ -151,6 +106,18 @@ def _left_to_do(scene: Scene, seat: Seat) -> Row:
     return row(step, "   ", _button(scene, "own", acted))
 
 
+def _all_to_do(scene: Scene, width: int) -> Row:
+    """Tell in one row what may still be done, what can be used included."""
+    view: View = scene.view
+    worn = [item for item in scene.items if item.name.startswith("use-")]
+    use = next((item.name for item in worn if item.move is not None), worn[0].name)
+    step = Span(*(("move used", "muted") if view.moved else ("move free", "", "key:m")))
+    acted = "action free" if view.acted == "none" else "action used"
+    parts = [_button(scene, "own", acted), _button(scene, use, short(use.removeprefix("use-")))]
+    ways = [row(step, gap, parts[0], gap, parts[1]) for gap in ("   ", "  ", " ")]
+    return next((way for way in ways if width_of(way) <= width), ways[-1])
+
+
 def _item(scene: Scene, name: str) -> tuple[int, Item] | None:
     found = ((at, item) for at, item in enumerate(scene.items) if item.name == name)
     return next(found, None)
@@ -177,7 +144,7 @@ _FEET = {
 }
 
 
-def _foot(scene: Scene) -> Row:
+def foot(scene: Scene) -> Row:
     """Draw what ends a question, in the lower border."""
     parts: list[Text] = []
     for name, label in _FEET.items():
@@ -187,86 +154,54 @@ def _foot(scene: Scene) -> Row:
     return row(*parts)
 
 
-def who_may_choose(scene: Scene, width: int, height: int) -> list[Row]:
-    """Draw what each seat has chosen in the loot phase, or may pay."""
-    view: View = scene.view
-    lines = []
-    order = sorted(range(view.seats), key=view.space_of)
-    if len(order) > height - 2:  # one's own is told beside it
-        order = [seat for seat in order if seat != scene.seat]
-    for seat in order:
-        name = Span(f"{hero_of(view, seat):<9}", "strong")
-        lines.append(row(name, _chosen(scene, seat, width - 13)))
-    title = "Who may choose, in any order"
-    return frame(lines, width, height, State.QUIET, title=title)
-
-
-def _chosen(scene: Scene, seat: Seat, width: int) -> Row:
-    view: View = scene.view
-    if seat in view.to_act:
-        if seat == scene.seat:
-            return row("you choose", style="accent strong")
-        pile = [view.card(id_) for id_ in view.scores[seat]]
-        means = buying.means(view, seat)
-        return row(Span(f"choosing; may pay {means}: ", "muted"), letters(_kinds(pile)))
-    if not view.party[view.space_of(seat) - 1].standing:  # type: ignore[union-attr]
-        return row("has collapsed", style="bad")
-    made = view.loot_choices[seat]
-    return row(buying.chosen(made) if made is not None else "", style="muted")
-
-
-def _kinds(pile: list[Card]) -> list[Card]:
-    """One card of each colour."""
-    return list({card.color: card for card in pile}.values())
-
-
-def scored(scene: Scene, seat: Seat, width: int, height: int) -> list[Row]:
-    """Draw what a seat has scored this round, and what that buys."""
-    view: View = scene.view
-    pile = [view.card(id_) for id_ in view.scores[seat]]
-    count = "1 card" if len(pile) == 1 else f"{len(pile)} cards"
-    lines = [
-        row(f"{count}: ", letters(pile) if len(pile) < 10 else letters(_kinds(pile))),
-        row(buying.buys(view, seat)),
-        row("all of it is discarded afterwards", style="muted"),
-    ]
-    lines = [*lines[: max(2, height - 2 - len(scene.held))], *_held(scene, width - 4)][: height - 2]
-    title = f"{hero_of(view, seat)}: scored this round"
-    return frame(lines, width, height, State.QUIET, title=title, foot=_foot(scene))
-
-
 def heroes(scene: Scene, width: int, height: int) -> list[Row]:
     """Draw the piles of all heroes in a table, the asked one's means below."""
     view: View = scene.view
     lines = [row(Span(f"{'':<9}  hand deck disc  score pile  buys    in play", "muted"))]
     for seat in sorted(range(view.seats), key=view.space_of):
-        hero = view.heroes[seat]
-        if hero is None:
-            continue
-        pile = [view.card(id_) for id_ in view.scores[seat]]
-        worn = ", ".join(named(id_) for id_ in view.permanents[seat])
-        if width_of(worn) > width - 53:
-            worn = ", ".join(short(id_) for id_ in view.permanents[seat])
-        figures = (
-            f"{view.hand_sizes[seat]:>5}{view.deck_sizes[seat]:>5}{len(view.discards[seat]):>5}  "
-        )
-        buys = buying.means(view, seat)
-        lines.append(
-            row(
-                Span(f"{hero_of(view, seat):<8}", "strong"),
-                " ",
-                letters([view.card(hero)]),
-                figures,
-                left(letters(pile) if len(pile) < 6 else str(len(pile)), 12),
-                f"{f'up to {buys}' if buys else '-':<8}",
-                worn or "-",
-            )
-        )
+        if view.heroes[seat] is not None:
+            lines.append(_in_table(view, seat, width - 4))
+    lines += [_ally(view, place) for place in view.party if place and _plays_alone(view, place)]
+    also = held(scene, width - 4)
     asked = scene.seat
-    if asked is not None and view.heroes[asked] is not None:
-        table, held = len(lines), _held(scene, width - 4)
-        lines += [row(), _worn(scene, asked, width - 4), _left_to_do(scene, asked)]
-        last = [table + 1, 0] if _uses(scene) else [0, table + 1]
-        order = [*range(1, table), table + 2, *last, table]
-        lines = [*_needed(lines, order, height - 2 - len(held)), *held]
-    return frame(lines, width, height, State.QUIET, title="Heroes", foot=_foot(scene))
+    if asked is None or view.heroes[asked] is None:
+        return frame(lines, width, height, State.QUIET, title="Heroes", foot=foot(scene))
+    worn, below = _worn(scene, asked, width - 4), foot(scene)
+    free = height - 2 - len(lines) - len(also)
+    if free > 0:
+        lines += [*[row()] * (free > 1), worn]
+    elif _uses(scene):
+        below = row(worn, "   ", below)
+    note = _left_to_do(scene, asked)
+    lines = [*lines[: height - 2 - len(also)], *also]
+    return frame(lines, width, height, State.QUIET, title="Heroes", note=note, foot=below)
+
+
+def _in_table(view: View, seat: Seat, width: int) -> Row:
+    """A hero's row: how many cards lie where, what the score pile buys, what is in play."""
+    hero = view.heroes[seat] or ""
+    pile = [view.card(id_) for id_ in view.scores[seat]]
+    buys = buying.means(view, seat)
+    sizes = (view.hand_sizes[seat], view.deck_sizes[seat], len(view.discards[seat]))
+    line = row(
+        Span(f"{hero_of(view, seat):<8}", "strong"),
+        " ",
+        letters([view.card(hero)]),
+        "".join(f"{size:>5}" for size in sizes) + "  ",
+        left(letters(pile) if len(pile) < 6 else str(len(pile)), 12),
+        f"{f'up to {buys}' if buys else '-':<8}",
+    )
+    worn = view.permanents[seat]
+    ways = [", ".join(map(named, worn)), ", ".join(map(short, worn)), "A F"]
+    return row(line, fitting(ways, width - width_of(line)) or "-")
+
+
+def _plays_alone(view: View, place: HeroPlace) -> bool:
+    return view.seat_of(place.card) is None
+
+
+def _ally(view: View, place: HeroPlace) -> Row:
+    """An ally's row: it has HP in place of cards."""
+    whole = view.card(place.card).hp
+    state = f"HP {whole - place.damage} of {whole}" if place.standing else "collapsed"
+    return row(Span(f"{called(place.card):<8}", "strong"), Span(" ally   ", "muted"), state)

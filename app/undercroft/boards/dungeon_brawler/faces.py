@@ -4,13 +4,24 @@ from dataclasses import dataclass
 
 from undercroft import glyphs
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeon_brawler.marks import fitting, letter, word
-from undercroft.widgets.bar import bar
+from undercroft.boards.dungeon_brawler.ahead import hurts, own_space
+from undercroft.boards.dungeon_brawler.marks import (
+    beginning,
+    fitting,
+    kind,
+    letter,
+    spaces_of,
+    word,
+)
+from undercroft.widgets.bar import full_cells
 from undercroft.widgets.rows import Row, Span, row, width_of, wrap
 from undercroft_engine.games.dungeon_brawler.view import DungeonPlace, HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words.brief import told
 from undercroft_engine.games.dungeon_brawler.words.forecast import Foreseen
 from undercroft_engine.games.dungeon_brawler.words.names import hp, named, short
+
+_BAR = 8
+"""The cells of a bar, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,30 +49,31 @@ class Seen:
 
 def small(seen: Seen, width: int) -> list[Row]:
     """Four rows: name, figures, bar or piles, and what it is about."""
-    place = seen.place
-    name = Span(_name(place, width), "strong")
-    figures, middle = _figures(seen, width), _middle(seen, width)
-    return [row(name), figures, middle, _about(seen, width)]
+    return [_title(seen, width), _figures(seen, width), _middle(seen, width), _about(seen, width)]
 
 
-def large(seen: Seen, width: int) -> list[Row]:
-    """Eight rows: the same spelled out, and the lines of the card."""
+def large(seen: Seen, width: int, height: int) -> list[Row]:
+    """Eight rows or more: the same spelled out, and the lines of the card."""
     place, view = seen.place, seen.view
     card = view.card(place.card)
     ally = isinstance(place, HeroPlace) and view.seat_of(place.card) is None
     lines = [
-        row(Span(_name(place, width), "strong")),
+        _title(seen, width),
         row("ally", style="muted") if ally else row(word(card.color)),
         _spelled(seen, width),
         _bar(seen, width),
-        *_lines(seen, width),
+        *_lines(seen, width, height - 5),
     ]
-    return [*lines[:7], *[row()] * (7 - len(lines)), _about(seen, width)]
+    above = height - 1
+    return [*lines[:above], *[row()] * (above - len(lines)), _about(seen, width)]
 
 
-def _name(place: HeroPlace | DungeonPlace, width: int) -> str:
-    full = named(place.card)
-    return full if width_of(full) <= width and width > 8 else short(place.card)
+def _title(seen: Seen, width: int) -> Row:
+    """The name, strong while the card has still to act."""
+    card = seen.place.card
+    full = named(card)
+    name = full if width_of(full) <= width and width > 8 else short(card)
+    return row(Span(name, "strong" if seen.place.ready or seen.view.actor == seen.space else ""))
 
 
 def _left(seen: Seen) -> tuple[int, int]:
@@ -92,9 +104,12 @@ def _figures(seen: Seen, width: int) -> Row:
 
 
 def _middle(seen: Seen, width: int) -> Row:
-    """The bar of HP; of a player hero the score pile and what lies before it."""
+    """The bar of HP, or what kind of card has none; of a player hero its piles."""
     if _hand(seen) is None:
-        return _bar(seen, width)
+        what = kind(seen.view.card(seen.place.card))
+        return (
+            _bar(seen, width) if _left(seen)[1] else row(fitting([what, ""], width), style="muted")
+        )
     seat = seen.view.seat_of(seen.place.card)
     assert seat is not None
     scored = len(seen.view.scores[seat])
@@ -104,12 +119,25 @@ def _middle(seen: Seen, width: int) -> Row:
 
 
 def _bar(seen: Seen, width: int) -> Row:
+    """The bar of HP; what the attack in focus would take of it stands out, and so does rage."""
     left, whole = _left(seen)
-    if not whole or (isinstance(seen.place, HeroPlace) and not seen.place.standing):
+    place = seen.place
+    if not whole or (isinstance(place, HeroPlace) and not place.standing):
         return row()
-    cells = min(width, 8)
-    tone = "bad" if getattr(seen.place, "enraged", False) else "good"
-    return bar(left, whole, cells, tone if isinstance(seen.place, HeroPlace) else "bad")
+    rage = fitting([" enraged", " rage"], width - 4) if getattr(place, "enraged", False) else ""
+    cells = min(whole, width - width_of(rage), _BAR)
+    full, kept = _cells(left, whole, cells), _cells(left - (seen.hit or 0), whole, cells)
+    return row(
+        Span(glyphs.BAR_FULL * kept, "good" if isinstance(place, HeroPlace) else "bad"),
+        Span(glyphs.BAR_FULL * (full - kept), "waiting strong"),
+        Span(glyphs.BAR_EMPTY * (cells - full), "muted"),
+        Span(rage, "bad strong"),
+    )
+
+
+def _cells(points: int, whole: int, cells: int) -> int:
+    """Count the full cells; while a point is left, one is."""
+    return max(full_cells(points, whole, cells), 1) if points > 0 else 0
 
 
 def _spelled(seen: Seen, width: int) -> Row:
@@ -121,24 +149,24 @@ def _spelled(seen: Seen, width: int) -> Row:
     return row(f"HP {left} of {whole}") if whole else row("no HP", style="muted")
 
 
-def _lines(seen: Seen, width: int) -> list[Row]:
+def _lines(seen: Seen, width: int, space: int) -> list[Row]:
     """Of a hero its piles; of any other card its lines, that of its own space first."""
     place, view = seen.place, seen.view
     card = view.card(place.card)
     seat = view.seat_of(place.card) if isinstance(place, HeroPlace) else None
     if seat is not None:
         scored = len(view.scores[seat])
-        worn = [named(id_) for id_ in view.permanents[seat]]
-        return [row(f"score pile {scored or '-'}"), *[row(each[:width]) for each in worn]]
+        worn = [fitting([named(id_), short(id_)], width) for id_ in view.permanents[seat]]
+        return [row(f"score pile {scored or '-'}"), *map(row, worn)]
     enraged = bool(getattr(place, "enraged", False))
     every = card.enraged.spaces if enraged and card.enraged else card.spaces
     order = sorted(every, key=lambda line: not line.at[0] <= seen.space <= line.at[1])
     found: list[Row] = []
     for line in order:
-        at = str(line.at[0]) if line.at[0] == line.at[1] else f"{line.at[0]}-{line.at[1]}"
-        wrapped = wrap(f"{at} {told(line.do)}", width)
-        if len(found) + len(wrapped) > 3:
-            break
+        left = space - len(found)
+        wrapped = wrap(f"{spaces_of(line)} {told(line.do)}", width)
+        if len(wrapped) > left:
+            return found or beginning(spaces_of(line), line.do, width, left)
         found += wrapped
     return found
 
@@ -151,21 +179,29 @@ def _about(seen: Seen, width: int) -> Row:
     bless = f" +{place.bless}" if isinstance(place, HeroPlace) and place.bless else ""
     seat = view.seat_of(place.card) if isinstance(place, HeroPlace) else None
     if view.stage == "loot":
-        return _loot(seen, seat, bless)
+        return _loot(seen, seat, bless, width)
     if view.actor == seen.space:
-        return row(f"{glyphs.HERE} turn{bless}", style="accent strong")
+        ways = [f"{glyphs.HERE} turn{bless}", f"{glyphs.HERE}{bless}"]
+        return row(fitting(ways, width), style="accent strong")
     if seat is not None and seat in view.to_act:
         return row(f"{'you' if seat == scene.seat else 'asked'}{bless}", style="accent strong")
     if not place.ready:
         return row(f"done{bless}", style="muted")
+    if isinstance(place, HeroPlace) and not place.standing:
+        lost = view.potions == 0
+        return row("lost" if lost else "drinks", style="bad strong" if lost else "muted")
     if seat is not None:
         return row(Span(f"ready{bless}", "muted"))
-    if isinstance(place, HeroPlace) and not place.standing:
-        return row(f"drinks{bless}", style="muted")
-    return row(Span(_will(seen, width), "strong" if seen.turn else ""), bless)
+    return row(Span(_will(seen, width), _tone(seen)), bless)
 
 
-def _loot(seen: Seen, seat: int | None, bless: str) -> Row:
+def _tone(seen: Seen) -> str:
+    """What hurts one's own hero stands out."""
+    parts, mine = seen.turn.parts if seen.turn else (), own_space(seen.scene)
+    return "bad strong" if any(hurts(part, mine) for part in parts) else "strong" * bool(parts)
+
+
+def _loot(seen: Seen, seat: int | None, bless: str, width: int) -> Row:
     """In the loot phase: what a seat has chosen."""
     view = seen.view
     if seat is None:
@@ -173,13 +209,14 @@ def _loot(seen: Seen, seat: int | None, bless: str) -> Row:
         return row(f"{'ally' if ally else 'done'}{bless}", style="muted")
     if seat in view.to_act:
         mine = seat == seen.scene.seat
-        text = f"{glyphs.HERE} you" if mine else "choosing"
-        return row(f"{text}{bless}", style="accent strong" if mine else "muted")
+        texts = [f"{glyphs.HERE} you"] if mine else ["choosing", "asked"]
+        text = fitting([f"{text}{bless}" for text in texts], width)
+        return row(text, style="accent strong" if mine else "muted")
     made = view.loot_choices[seat]
     name = (
         "" if made is None else {"Buy": "bought", "Draw": "drew"}.get(type(made).__name__, "none")
     )
-    return row(f"{name}{bless}", style="muted")
+    return row(fitting([f"{name}{bless}", f"{name}{bless.strip()}"], width), style="muted")
 
 
 def _will(seen: Seen, width: int) -> str:

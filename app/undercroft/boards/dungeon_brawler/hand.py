@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from undercroft.boards.base import Scene
 from undercroft.boards.dungeon_brawler.items import LOOT, NAMED
-from undercroft.boards.dungeon_brawler.marks import fitting
+from undercroft.boards.dungeon_brawler.marks import beginnings, fitting
 from undercroft.boards.parts.hand import choosing_keys, common_keys
 from undercroft.boards.parts.view import PAGE, SCROLLED, in_view
 from undercroft.glyphs import CURSOR, CURSOR_END, HIGHER, LOWER, WON
@@ -128,7 +128,7 @@ def _card(scene: Scene, card: Card, at: int, places: range, width: int, height: 
     elif height > 3:
         lines += [centre(_first(card, inner), inner)]
     key = str(at - places.start + 1)
-    foot = worth(card) if width >= 10 or width_of(worth(card)) < 6 else worth(card)[:5]
+    foot = fitting([worth(card), worth(card)[:1].upper()], width - 3)
     named = item is not None and scene.items[item].why == NAMED
     note = Span(WON if named else "", "good")
     block = frame(lines, width, height, state, title=key, note=note, foot=foot, tight=True)
@@ -137,18 +137,12 @@ def _card(scene: Scene, card: Card, at: int, places: range, width: int, height: 
 
 def _text(card: Card, width: int) -> list[Row]:
     """What the card does in two rows, as far as it fits whole."""
-    parts = brief(card).split(", ")
-    for count in range(len(parts), 0, -1):
-        lines = wrap(", ".join(parts[:count]), width)
-        if len(lines) <= 2:
-            return lines
-    return [row(worth(card))]
+    told = (wrap(way, width) for way in beginnings(brief(card)))
+    return next((lines for lines in told if len(lines) <= 2), [row(worth(card))])
 
 
 def _first(card: Card, width: int) -> Row:
-    parts = brief(card).split(", ")
-    ways = [", ".join(parts[:n]) for n in range(len(parts), 0, -1)]
-    return row(Span(fitting([*ways, ""], width), "muted"))
+    return row(Span(fitting([*beginnings(brief(card)), ""], width), "muted"))
 
 
 def _state(scene: Scene, item: int | None) -> State:
@@ -183,7 +177,8 @@ def keys(scene: Scene) -> Sequence[Key]:
         picks = [Key("digit", "card", span), Key("pick"), Key("commit", "buy")]
         return [*picks, Key("draw"), Key("digit", "neither", "0")]
     noun = "card" if offer.kind in ("choose", *LOOT) else "space" if _on_row(scene) else "answer"
-    return [*choosing_keys(scene, noun, "answer"), *common_keys(offer)]
+    numbered = replace(scene, items=tuple(each for each in scene.items if each.key != "0"))
+    return [*choosing_keys(numbered, noun, "answer"), *common_keys(offer)]
 
 
 def _on_row(scene: Scene) -> bool:

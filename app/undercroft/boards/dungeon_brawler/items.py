@@ -152,5 +152,5 @@ def absent(offer: Offer, key: str) -> Line:
     if key == "d":
         return cite(("Drawing in place of buying belongs to the loot phase.",), "BR-K1")
     if key.isdecimal() and offer.kind in ("menu", "choose", "none"):
-        return (f"You hold no card in place {key}.",)
+        return (f"No card in view has the digit {key}.",)
     return ()

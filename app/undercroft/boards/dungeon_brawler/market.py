@@ -2,7 +2,7 @@
 
 from undercroft import glyphs
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeon_brawler.marks import fitting, letter
+from undercroft.boards.dungeon_brawler.marks import beginnings, fitting, letter
 from undercroft.boards.dungeon_brawler.spaces import widths
 from undercroft.screens.room import Room
 from undercroft.widgets.frame import State, frame
@@ -19,7 +19,7 @@ def market(scene: Scene, room: Room) -> list[Row]:
     """Draw four potions and the loot row; where the loot row is asked about, it is larger."""
     if for_sale(scene):
         return _sale(scene, room)
-    height = HIGH if room.wide and room.tall else LOW
+    height = LOW if not (room.wide and room.tall) else HIGH + (1 if room.lofty else 0)
     view: View = scene.view
     wide = widths(room)
     potions: list[Block] = [_potion(at < view.potions, wide[at], height) for at in range(4)]
@@ -60,21 +60,27 @@ def _card(scene: Scene, at: int, width: int, height: int) -> list[Row]:
     price = f" cost {card.cost}" if width > 11 else f"  {card.cost}"
     lines = [row(Span(name, "strong")), row(letter(card.color), price)]
     if height > LOW:
-        lines.append(row(_short(card, inner), style="muted"))
+        lines += _told(card, inner, height - 4)
     return frame(_set_in(lines, height), width, height, State.NORMAL, tight=True)
+
+
+def _told(card: Card, width: int, space: int) -> list[Row]:
+    """What a card does, whole where it fits."""
+    lines = wrap(Span(brief(card), "muted"), width)
+    return lines if len(lines) <= space else [row(_short(card, width), style="muted")]
 
 
 def _short(card: Card, width: int) -> str:
     """The longest beginning of the list of a card's effects that fits."""
-    parts = brief(card).split(", ")
-    ways = [", ".join(parts[:n]) for n in range(len(parts), 0, -1)]
-    return fitting([*ways, parts[0].split(": ")[0], parts[0].split(" (")[0], worth(card)], width)
+    first = brief(card).split(", ")[0]
+    ways = [*beginnings(brief(card)), first.split(" (")[0], f"{worth(card)}, more"]
+    return fitting([*ways, worth(card)], width)
 
 
 def _sale(scene: Scene, room: Room) -> list[Row]:
     """Draw the loot row large, each card a thing to be picked."""
     view: View = scene.view
-    height = HIGH + (2 if room.tall else 0)
+    height = HIGH + (2 if room.tall else 1 if room.high else 0)
     each, more = divmod(room.width, 4)
     blocks: list[Block] = []
     for at in range(4):

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from msgspec.structs import replace as changed
+
 from undercroft.boards.base import Scene, Step
 from undercroft.boards.dungeon_brawler import market, spaces
 from undercroft.boards.dungeon_brawler.shown import Shown
@@ -12,13 +14,18 @@ from undercroft.widgets import news
 from undercroft.widgets.frame import State, frame
 from undercroft.widgets.rows import Block, Row, Span, row, sized
 from undercroft.widgets.words import told
+from undercroft_engine.games.dungeon_brawler.view import View
 from undercroft_engine.games.dungeon_brawler.words.names import named
 
 
 def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
     """Draw the rows from below the header down to above the why line."""
     shown: Shown = steps[at].data
-    here = replace(scene, view=shown.view, offer=None, items=(), cursor=0, picked=None)
+    view = shown.view
+    standing = [space for space in range(1, 9) if _holds(view, space, shown.card)]
+    actor = shown.acts if shown.acts in standing else next(iter(standing), None)
+    view = changed(view, to_act=(), actor=actor)
+    here = replace(scene, view=view, offer=None, items=(), cursor=0, picked=None)
     top = spaces.spaces(here, room, {})
     if room.wide and room.tall:
         top.append(spaces.rule(room))
@@ -27,6 +34,11 @@ def reveal(scene: Scene, steps: Sequence[Step], at: int, room: Room) -> Block:
     return sized(
         [*lines, *_story(scene, shown, room.width, height - len(lines))], room.width, height
     )
+
+
+def _holds(view: View, space: int, card: str) -> bool:
+    place = view.at(space)
+    return place is not None and place.card == card
 
 
 def _story(scene: Scene, shown: Shown, width: int, height: int) -> list[Row]:

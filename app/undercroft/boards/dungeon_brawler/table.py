@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from undercroft.boards.base import Scene
-from undercroft.boards.dungeon_brawler import boxes, market, spaces
+from undercroft.boards.dungeon_brawler import boxes, market, paying, spaces
+from undercroft.boards.dungeon_brawler.ahead import will_happen
+from undercroft.boards.dungeon_brawler.detail import card_box, looked_at
 from undercroft.boards.parts.heading import OPTIONS, heading
 from undercroft.boards.parts.question import question_height
 from undercroft.boards.parts.since import since
@@ -25,27 +27,35 @@ def header(scene: Scene, room: Room) -> Row:
     """Draw row 0: place, decks, undo or pace, who looks."""
     view: View = scene.view
     dungeon, loot = len(view.dungeon_deck), len(view.loot_deck)
+    decks = f"dungeon deck {dungeon} · loot deck {loot}"
+    turns = view.stage in ("turn", "menu", "discard")
     rules = [
-        row(f"dungeon deck {dungeon} · loot deck {loot}"),
+        row(f"order: left to right     {decks}" if turns else decks),
+        row(decks),
         row(f"dungeon {dungeon} · loot {loot}"),
         OPTIONS,
     ]
-    return heading(scene, room, _TITLE, words.place(view), rules, each="heroes")
+    place = words.place(view)
+    if not room.high:  # the deck counts are worth more than the word
+        place = place.removesuffix(" phase")
+    return heading(scene, room, _TITLE, place, rules, each="heroes")
 
 
 def table(scene: Scene, room: Room) -> Block:
     """Draw the rows from below the header down to above the why line."""
+    scene = spaces.moved(scene)
     height = table_height(room)
-    turns = spaces.foreseen(scene) if scene.view.stage in ("menu", "turn", "discard") else ()
+    turns = spaces.foreseen(scene)
     seen = {turn.space: turn for turn in turns if not turn.waits}
     top = spaces.spaces(scene, room, seen)
     if room.wide and room.tall:
         top.append(spaces.rule(room))
-    if scene.view.stage not in ("hero", "ally"):
-        top += market.market(scene, room)
+    boxed = question_height(scene) if any(item.leads for item in scene.items) else 0
+    sold = [] if scene.view.stage in ("hero", "ally") else market.market(scene, room)
+    if not boxed or len(top) + len(sold) + boxed < height:  # a box would hide half of it
+        top += sold
     crowded = scene.seat is None and scene.view.seats > _ROWS and market.for_sale(scene)
     low = not room.high and not crowded
-    boxed = question_height(scene) if any(item.leads for item in scene.items) else 0
     below = height - len(top) - (1 if low else 0)
     if boxed and low:
         return sized([*top, *_line(scene, room)], room.width, height)
@@ -55,8 +65,7 @@ def table(scene: Scene, room: Room) -> Block:
     elif boxed:
         bottom = since(scene, room.width, max(3, below - boxed))
     elif room.high:
-        tall = min(6, below // 3) if room.tall else below - 6
-        tall = max(4, tall)
+        tall = max(4, min(6, below // 3) if room.tall else below - 6)
         bottom = [*_boxes(scene, turns, room, below - tall), *since(scene, room.width, tall)]
     else:
         bottom = [*news, *_boxes(scene, turns, room, below)]
@@ -90,15 +99,22 @@ def _boxes(scene: Scene, turns: Sequence[Foreseen], room: Room, height: int) -> 
     if market.for_sale(scene) and view.stage == "loot":
         wide = room.width // 2 + 2
         return beside(
-            boxes.who_may_choose(scene, wide, height),
-            boxes.scored(scene, seat, room.width - wide, height),
+            paying.who_may_choose(scene, wide, height),
+            paying.scored(scene, seat, room.width - wide, height),
         )
-    first = boxes.will_happen(scene, turns, wide, height, full=large)
+    first = will_happen(scene, turns, wide, height, full=large)
     side = room.width - wide
-    second = boxes.heroes if large else None
-    if second is not None:
-        return beside(first, second(scene, side, height))
-    return beside(first, boxes.hero_box(scene, seat, side, height))
+    return beside(first, _side(scene, seat, side, height, large=large))
+
+
+def _side(scene: Scene, seat: Seat, width: int, height: int, *, large: bool) -> list[Row]:
+    """Draw the right box: the card in focus where a target is looked for, else the heroes."""
+    space = looked_at(scene)
+    if space is not None and not (large and space <= 4):
+        return card_box(scene, space, width, height)
+    if large:
+        return boxes.heroes(scene, width, height)
+    return boxes.hero_box(scene, seat, width, height)
 
 
 def _shown_seat(scene: Scene) -> Seat:

@@ -1,5 +1,6 @@
 """What most games do alike on the screen."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from undercroft.boards.base import Plan, Scene, Stance, Step
@@ -40,7 +41,7 @@ class Usual:
         """Let nobody look at another hand."""
         return ()
 
-    def inspect(self, scene: Scene, room: Room) -> Block:
+    def inspect(self, scene: Scene, room: Room) -> Sequence[Block]:
         """Let the table show all there is."""
         return ()
 

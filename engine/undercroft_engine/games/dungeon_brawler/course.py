@@ -22,26 +22,30 @@ QUAFFED = 5
 
 def run(p: Play) -> None:
     """Play on until somebody owes a choice or the game is over."""
+    while not step(p):
+        pass
+
+
+def step(p: Play) -> bool:
+    """Do the next thing there is to do; True if somebody owes a choice or the game is over."""
     s = p.s
-    while True:
-        if s.result is not None:
-            _over(p)
-            return
-        if s.agenda:
-            top = s.agenda[-1]
-            if isinstance(top, ChoiceFrame):
-                if _ask(p, top):
-                    return
-            elif isinstance(top, ListFrame):
-                running.step_list(p, top)
-            elif isinstance(top, EachFrame):
-                running.step_each(p, top)
-            elif isinstance(top, HitsFrame):
-                harm.step_hits(p, top)
-            else:
-                running.step_spoils(p, top)
-        elif _next(p):
-            return
+    if s.result is not None:
+        _over(p)
+        return True
+    if not s.agenda:
+        return _next(p)
+    top = s.agenda[-1]
+    if isinstance(top, ChoiceFrame):
+        return _ask(p, top)
+    if isinstance(top, ListFrame):
+        running.step_list(p, top)
+    elif isinstance(top, EachFrame):
+        running.step_each(p, top)
+    elif isinstance(top, HitsFrame):
+        harm.step_hits(p, top)
+    else:
+        running.step_spoils(p, top)
+    return False
 
 
 def play_on(p: Play) -> None:

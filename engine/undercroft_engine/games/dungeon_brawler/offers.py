@@ -77,11 +77,6 @@ def offer(p: Play, seat: Seat) -> Offer:
     fixed = p.s.stage == "menu" and choice is None and not p.s.open_hands
     if choice is not None:
         fixed = asking.fixed_timing(p, choice)
-    refused = []
-    for move in before(p, seat):
-        reason = refusal(p, seat, move)
-        if reason is not None:
-            refused.append(Refused(move, reason))
     return Offer(
         seat=seat,
         question=asked(p, seat),
@@ -89,7 +84,9 @@ def offer(p: Play, seat: Seat) -> Offer:
         timing="fixed" if fixed and seat in p.s.owed else "free",
         secret=not p.s.open_hands and p.s.stage not in ("hero", "ally"),
         moves=moves,
-        refused=tuple(refused),
+        refused=tuple(
+            Refused(move, _reason(p, seat, move)) for move in before(p, seat) if move not in moves
+        ),
         shared=shared(p),
     )
 
@@ -137,8 +134,11 @@ def refusal(p: Play, seat: Seat, move: Answer) -> Refusal | None:
     """The first reason of the rules file's table that applies; None means `apply` accepts it."""
     if p.s.stage == "over":
         return Refusal("over")
-    if move in legal(p, seat):
-        return None
+    return None if move in legal(p, seat) else _reason(p, seat, move)
+
+
+def _reason(p: Play, seat: Seat, move: Answer) -> Refusal:
+    """Why a move that is not among the legal ones cannot be made."""
     stage = p.s.stage
     if stage in ("hero", "ally"):
         return _setup_refusal(p, seat, move)

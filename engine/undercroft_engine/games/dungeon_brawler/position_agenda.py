@@ -1,11 +1,11 @@
-"""Whether the agenda of a stated position fits its cards and its moment."""
+"""Whether agenda and votes of a stated position fit its cards and its moment."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from undercroft_engine.core.errors import Fault
-from undercroft_engine.games.dungeon_brawler import asking
+from undercroft_engine.games.dungeon_brawler import asking, course
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler.play import Play
 from undercroft_engine.games.dungeon_brawler.state import (
@@ -22,8 +22,26 @@ PER_HERO = (fx.Discard, fx.Score, fx.GainCards, fx.Destroy)
 
 
 def faults(p: Play) -> list[Fault]:
-    """Every frame that cannot stand where it does."""
-    return [Fault(f"agenda[{at}]", text) for at, text in _faults(p)]
+    """Every frame that cannot stand where it does; where all can, every vote that cannot."""
+    frames = [Fault(f"agenda[{at}]", text) for at, text in _faults(p)]
+    return frames or [Fault(where, text) for where, text in _votes(p)]
+
+
+def _votes(p: Play) -> Iterator[tuple[str, str]]:
+    """Votes are answers to the open choice, if it is voted on and somebody has still to vote."""
+    votes = p.s.votes
+    if not any(votes):
+        return
+    top = p.s.agenda[-1] if p.s.agenda else None
+    answers = asking.answers(p, top) if isinstance(top, ChoiceFrame) else ()
+    if not isinstance(top, ChoiceFrame) or not course.voted_on(p, top, len(answers)):
+        yield "votes", "belong to an open choice that is voted on"
+        return
+    if all(votes):
+        yield "votes", "are all there, so that the choice is open no more"
+    for seat, vote in enumerate(votes):
+        if vote is not None and vote not in answers:
+            yield f"votes[{seat}]", "is no answer to the open choice"
 
 
 def _faults(p: Play) -> Iterator[tuple[int, str]]:

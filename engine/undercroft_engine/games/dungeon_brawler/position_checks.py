@@ -138,10 +138,9 @@ class Checked(CardsChecked):
             and (stated.round == 0) != self.choosing
         ):
             self.fault("round", "is 0 while heroes or allies are chosen, and only then")
-        if stated.loot_choices is not UNSET and self.fine("loot_choices"):
-            for move in stated.loot_choices:
-                if move is not None and not isinstance(move, Neither | Draw | Buy):
-                    self.fault("loot_choices", "are neither, draw and buy")
+        if stated.combos is True and stated.acted != "card":
+            self.fault("combos", "are played after an action card, and only then")
+        self._loot_choices()
         if self.choosing:
             for name in ("dungeon", "hands", "decks", "discards", "scores", "permanents", "known"):
                 content = getattr(stated, name)
@@ -150,6 +149,24 @@ class Checked(CardsChecked):
             for name in ("loot_row", "loot_deck", "dungeon_deck", "destroyed_loot", "removed"):
                 if getattr(stated, name) not in (UNSET, [], 0):
                     self.fault(name, "is empty while heroes or allies are chosen")
+
+    def _loot_choices(self) -> None:
+        """Choices of this loot phase: what was bought is loot."""
+        stated = self.stated
+        if stated.loot_choices is UNSET or not self.fine("loot_choices"):
+            return
+        if any(stated.loot_choices) and stated.stage not in ("loot", "over"):
+            self.fault("loot_choices", "are made in the stage loot, and only there")
+        for seat, move in enumerate(stated.loot_choices):
+            where = f"loot_choices[{seat}]"
+            if move is not None and not isinstance(move, Neither | Draw | Buy):
+                self.fault("loot_choices", "is neither, draw or buy", where)
+            elif isinstance(move, Buy) and not self._is_loot(move.card):
+                self.fault("loot_choices", f"{shown(move.card)} is no loot", where)
+
+    def _is_loot(self, id_: str) -> bool:
+        number = self.box.row_number.get(id_)
+        return number is not None and "Loot" in self.box.rows[number].keywords
 
     def after_the_deal(self) -> None:
         """What can be said once every card lies somewhere (invariants 3, 4, 17)."""

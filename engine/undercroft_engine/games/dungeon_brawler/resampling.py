@@ -28,6 +28,18 @@ def resample(box: Box, view: View, rng: Rng) -> State:
     Orders of decks and, with hidden hands, what others hold besides the cards known there are dealt
     again; another seat's half-made choice begins anew (rules file, part 3).
     """
+    s = redealt(box, view, rng)
+    if s.stage in ("hero", "ally"):
+        s.owed = view.to_act
+    elif s.result is None:
+        p = Play(box, s, None)
+        _can_answer(p, view.seat)
+        course.run(p)
+    return s
+
+
+def redealt(box: Box, view: View, rng: Rng) -> State:
+    """The same before anybody is asked, as a view in the midst of things may want it."""
     seed = f"{rng.bits():016x}" if view.seed is None else view.seed
     chance = rng.bits() << 64 | rng.bits()
     hands, decks = _own_cards(view, rng)
@@ -84,12 +96,6 @@ def resample(box: Box, view: View, rng: Rng) -> State:
     s = build(box, stated, seed)
     s.chance = chance
     s.window = view.asked // ASKS
-    if s.stage in ("hero", "ally"):
-        s.owed = view.to_act
-    elif s.result is None:
-        p = Play(box, s, None)
-        _can_answer(p, view.seat)
-        course.run(p)
     return s
 
 

@@ -25,12 +25,13 @@ from undercroft_engine.games.dungeon_brawler import (
     offers,
     positions,
     resampling,
+    texts,
     views,
     words,
 )
 from undercroft_engine.games.dungeon_brawler.about import INFO
 from undercroft_engine.games.dungeon_brawler.box import Box
-from undercroft_engine.games.dungeon_brawler.cards import PACKAGE, builtin_cards
+from undercroft_engine.games.dungeon_brawler.cards import PACKAGE, Card, builtin_cards
 from undercroft_engine.games.dungeon_brawler.moves import (
     Ally,
     AnyMove,
@@ -65,6 +66,11 @@ class DungeonBrawler(Game[State, View]):
     def __init__(self, deck: Deck | None = None) -> None:
         self.deck = deck or builtin_cards()
         self.box = Box(self.deck.rows)
+
+    def says(self, card: Card) -> tuple[str, ...]:
+        """The text made of a card's effects, of a boss with its second side."""
+        enraged = [f"Enraged, HP {card.enraged.hp}:"] if card.enraged else []
+        return (*texts.text(card), *enraged, *texts.enraged_text(card))
 
     @property
     def rulebook(self) -> Rulebook:  # type: ignore[override]

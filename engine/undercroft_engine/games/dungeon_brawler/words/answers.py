@@ -17,7 +17,7 @@ from undercroft_engine.games.dungeon_brawler.words.board import card_said, hero_
 from undercroft_engine.games.dungeon_brawler.words.names import hero_of, named, several
 from undercroft_engine.games.dungeon_brawler.words.refusals import refusal_spoken
 from undercroft_engine.games.dungeon_brawler.words.speech import speech
-from undercroft_engine.games.dungeon_brawler.words.typed import hand_spoken, places
+from undercroft_engine.games.dungeon_brawler.words.typed import hand_spoken, held
 
 
 def hand(view: View, aid: bool = True) -> tuple[Line, ...]:
@@ -25,7 +25,7 @@ def hand(view: View, aid: bool = True) -> tuple[Line, ...]:
     if view.seat is None:
         return (("You only watch; you hold no cards.",),)
     lines: list[Line] = [(f"You hold {hand_spoken(view, view.seat)}.",)]
-    for number, card in enumerate(places(view, view.seat), start=1):
+    for number, card in held(view, view.seat):
         lines.append((f"{number} {named(card)}: {' '.join(text(view.card(card)))}",))
     if aid and view.discards[view.seat]:
         lines.append((f"Discarded: {several(view.discards[view.seat])}.",))

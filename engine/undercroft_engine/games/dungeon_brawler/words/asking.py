@@ -5,12 +5,13 @@ from __future__ import annotations
 from undercroft_engine.core.moves import Move as Answer
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.phrases import cite, counted, seats
-from undercroft_engine.core.spans import Line, SeatSpan
+from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_brawler import effects as fx
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.texts import effect_text
 from undercroft_engine.games.dungeon_brawler.view import HitsShown, View
 from undercroft_engine.games.dungeon_brawler.words.context import cause, effect, wanted
+from undercroft_engine.games.dungeon_brawler.words.leads import shared, spoils_of
 from undercroft_engine.games.dungeon_brawler.words.names import at, called, named
 
 _SIMPLE = {
@@ -43,7 +44,7 @@ def _asked(view: View, offer: Offer) -> str:
                 return f"{verb}: {len(choice.named) + 1} of {upto}{choice.n}."
             return f"{verb} {upto}{counted(choice.n, 'card')}."
         case "gain":
-            return f"Gain {upto}{counted(choice.n, 'loot card')}{step}."
+            return f"Gain {upto}{counted(choice.n, 'loot card')}{_dearest(view)}{step}."
         case "target":
             return f"{_target_asked(view)}{step}."
         case "shift":
@@ -57,7 +58,15 @@ def _asked(view: View, offer: Offer) -> str:
         case "spoils":
             return "Whose spoils come first?"
         case _:
-            return f"Who stands next{step}?"
+            standing = [n for n, one in enumerate(view.party, start=1) if one and one.standing]
+            return f"Who stands in {standing[len(choice.named or ())]}{step}?"
+
+
+def _dearest(view: View) -> str:
+    """What a card that is gained may cost at most."""
+    found = effect(view)
+    most = found.max_cost if isinstance(found, fx.GainCards) else None
+    return "" if most is None else f" of cost {most} or less"
 
 
 def _target_asked(view: View) -> str:
@@ -78,18 +87,40 @@ def _target_asked(view: View) -> str:
         case fx.Refresh():
             return "Choose what is refreshed"
         case fx.GainCards():
-            return "Choose who gains a card"
+            return f"Choose who gains a card{_dearest(view)}"
+        case fx.RevealTop():
+            return "Choose who shows a top card"
         case _:
             return "Choose a space"
 
 
-def may(view: View) -> str:
-    """What may be done: the sentence on the card."""
+def may_asked(view: View) -> str:
+    """What may be done, as a question: the price where there is one, or else what it brings."""
+    found = effect(view)
+    assert isinstance(found, fx.May)
+    first, *_ = asked = found.pay or found.do
+    if isinstance(first, fx.DiscardTotal):
+        return f"Shall the heroes discard {counted(first.n, 'card')} in total, in any split?"
+    if isinstance(first, fx.Discard):
+        return f"Discard {counted(first.n, 'card')}?"
+    told = _sentences(view, asked).rstrip(".")
+    return f"{told[:1].upper()}{told[1:]}?"
+
+
+def may_spoken(view: View) -> str:
+    """The same with what either answer brings, as it stands on the card."""
+    found = effect(view)
+    assert isinstance(found, fx.May)
+    so = f" If so: {_sentences(view, found.do)}" if found.pay else ""
+    otherwise = f" If not: {_sentences(view, found.otherwise)}" if found.otherwise else ""
+    return f"{may_asked(view)}{so}{otherwise}"
+
+
+def _sentences(view: View, effects: fx.Effects) -> str:
+    """Effects of the card that asks, as they stand on it."""
     source = view.source()
     assert source is not None
-    found = effect(view)
-    assert found is not None
-    return effect_text(view.card(source.card), found).rstrip(".")
+    return " ".join(effect_text(view.card(source.card), one) for one in effects)
 
 
 def watching(view: View) -> Line:
@@ -122,11 +153,12 @@ def standing(view: View, offer: Offer) -> Line:
         )
     if view.choice() is not None and view.stage != "discard":
         source = view.source()
-        voted = len(view.to_act) > 1 or any(view.votes)
-        if source is not None and source.seat is None and voted:
+        if shared(view) and (len(view.to_act) > 1 or any(view.votes)):
             return cite(("Every seat votes once; of equals the decider's holds.",), "BR-X3")
-        if source is not None and source.seat is None:
+        if shared(view):
             return cite(("One player answers for the whole party.",), "BR-X2")
+        if source is not None and source.seat is None:
+            return cite(("Each hero's player chooses that hero's cards.",), "BR-X1")
         return cite(("All that stands on a card is done, in its order.",), "BR-P7")
     match view.stage:
         case "hero" | "ally":
@@ -176,7 +208,7 @@ def said(view: View, move: Answer) -> str:
         case mv.Attack():
             return f"attack {move.n}"
         case mv.Spoils():
-            return f"the spoils of space {move.space}"
+            return f"the spoils of {spoils_of(view, move)}"
         case mv.Put():
             return called(move.card)
         case _:
@@ -217,11 +249,3 @@ def picked(view: View, move: Answer) -> Line:
 def committed(view: View, offer: Offer) -> Line:
     """The prompt of a seat that has answered and waits."""
     return watching(view)
-
-
-def decider(view: View) -> Line:
-    """Who decides for all, where a choice is the whole party's."""
-    choice, source = view.choice(), view.source()
-    if choice is None or source is None or source.seat is not None:
-        return ()
-    return (SeatSpan(choice.seat), " decides for all")

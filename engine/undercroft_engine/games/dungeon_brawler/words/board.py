@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.phrases import counted
+from undercroft_engine.games.dungeon_brawler.about import INFO
 from undercroft_engine.games.dungeon_brawler.view import HitsShown, View
+from undercroft_engine.games.dungeon_brawler.words.leads import shared
 from undercroft_engine.games.dungeon_brawler.words.names import called
 
 _OPTIONS = {
@@ -59,6 +63,12 @@ def option_effect(name: str, value: str, seats: int) -> str:
     return _EFFECTS[name, value]
 
 
+def unusual(options: Mapping[str, str]) -> list[str]:
+    """The options that were chosen otherwise than usual: `round_cap 3`."""
+    usual = {option.name: option.values[0] for option in INFO.options}
+    return [f"{name} {value}" for name, value in options.items() if value != usual[name]]
+
+
 def place(view: View) -> str:
     """Where in the game the view stands: `Round 5 action`."""
     if view.stage == "hero":
@@ -80,8 +90,7 @@ def phase(view: View) -> str:
         below = view.agenda[-2] if len(view.agenda) > 1 else None
         if isinstance(below, HitsShown):
             return "damage"
-        source = view.source()
-        return "shared" if source is not None and source.seat is None else "effect"
+        return "shared" if shared(view) else "effect"
     return "loot" if view.stage == "loot" else "activation"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_brawler.view import View
-from undercroft_engine.games.dungeon_brawler.words.asking import may, question
+from undercroft_engine.games.dungeon_brawler.words.asking import may_asked, question
 from undercroft_engine.games.dungeon_brawler.words.leads import shared
 from undercroft_engine.games.dungeon_brawler.words.names import called, counted_short, hero_of
 
@@ -38,9 +38,9 @@ def also(views: Iterable[View], *, brief: bool = False) -> tuple[Line, ...]:
 
 
 def asked(view: View, offer: Offer) -> Line:
-    """What is asked: of what may be done, the card's own sentence."""
+    """What is asked; the title tells which card asks."""
     if offer.kind == "yes":
-        return (f"{may(view).partition('; if you do')[0]}?",)
+        return (may_asked(view),)
     line = question(view, offer)
     first = line[0] if line else ""
     return (first.partition(": ")[2] or first,) if isinstance(first, str) else line

@@ -137,7 +137,9 @@ def _draws(verb: str, n: int, target: fx.Who) -> str:
 def _may(effect: fx.May) -> str:
     otherwise = f", else {told(effect.otherwise)}" if effect.otherwise else ""
     if not effect.pay:
-        return f"may {told(effect.do)}{otherwise}"
+        does = told(effect.do)
+        steps = does.removeprefix("it moves ")
+        return f"may {does if steps == does else f'move it {steps}'}{otherwise}"
     return f"may {told(effect.pay)}: {told(effect.do)}{otherwise}"
 
 

@@ -29,13 +29,14 @@ def _bonuses(view: View, seat: Seat) -> list[tuple[int, bool]]:
 
 
 def buys(view: View, seat: Seat) -> str:
-    """`so cost up to 4, D or neutral`."""
+    """`so cost up to 4, D or neutral`, `so cost up to 6, any colour`."""
     count = means(view, seat)
     colors = {str(view.card(id_).color) for id_ in view.scores[seat]} - {"neutral"}
     if view.scores[seat] and any(wild for _, wild in _bonuses(view, seat)):
         colors = set(COLORS) - {"neutral"}
     letters = [color[0].upper() for color in COLORS if color in colors]
-    return f"so cost up to {count}, {listed([*letters, 'neutral'], 'or')}"
+    which = listed([*letters, "neutral"], "or") if len(letters) < len(COLORS) - 1 else "any colour"
+    return f"so cost up to {count}, {which}"
 
 
 def chosen(move: Answer) -> str:

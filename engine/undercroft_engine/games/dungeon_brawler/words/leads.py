@@ -6,11 +6,13 @@ from undercroft_engine.core.moves import Move as Answer
 from undercroft_engine.core.phrases import cite, counted, listed
 from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_brawler import effects as fx
+from undercroft_engine.games.dungeon_brawler import events as ev
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import HeroPlace, View
 from undercroft_engine.games.dungeon_brawler.words.brief import brief, told, worth
 from undercroft_engine.games.dungeon_brawler.words.context import distance, effect
-from undercroft_engine.games.dungeon_brawler.words.names import at, called, hp
+from undercroft_engine.games.dungeon_brawler.words.names import at, called, hp, short
+from undercroft_engine.games.dungeon_brawler.words.trial import Deed, Trial
 
 _FEW = 36
 """What a card does in a list is told in so many cells, or only what it is worth."""
@@ -47,8 +49,7 @@ def leads(view: View, move: Answer) -> str:
             return price + told(found.do)
         case mv.No():
             found = effect(view)
-            otherwise = told(found.otherwise) if isinstance(found, fx.May) else ""
-            return otherwise or "nothing more"
+            return _instead(view, found.otherwise) if isinstance(found, fx.May) else ""
         case mv.Choose() | mv.Gain():
             does = brief(view.card(move.card))
             return does if len(does) <= _FEW else worth(view.card(move.card))
@@ -63,6 +64,28 @@ def leads(view: View, move: Answer) -> str:
             return _has(view, move.card)
         case _:
             return "no more of them"
+
+
+def _instead(view: View, effects: fx.Effects) -> str:
+    """What comes of `no`: `attack 1 ▸ Caldwyn discards 1, LckDoor to 6`."""
+    if not effects:
+        return "nothing more"
+    trial = Trial(view)
+    return ", ".join(_befalls(trial, deed) for deed in trial.declined())
+
+
+def _befalls(trial: Trial, deed: Deed) -> str:
+    """What one effect of a dungeon card comes to, in public figures where it hangs on no choice."""
+    hit, moved = next(deed.all(ev.DamageDealt), None), next(deed.all(ev.CardMoved), None)
+    match deed.effect:
+        case fx.Attack(n=n) if hit is not None:
+            verb = "discards" if hit.hp is None else "loses"
+            falls = ", falls" if any(deed.all(ev.HeroCollapsed)) else ""
+            return f"attack {n} ▸ {called(hit.card)} {verb} {hit.amount}{falls}"
+        case fx.MoveCards() if moved is not None:
+            return f"{short(moved.card)} to {moved.end}"
+        case _:
+            return told((deed.effect,))
 
 
 def state(view: View, space: int) -> str:
@@ -96,8 +119,7 @@ def answer_name(view: View, move: Answer) -> str:
             tail = " from discard" if move.source == "discard" else ""
             return f"{view.card(move.card).name}{tail}"
         case mv.Spoils():
-            beaten = next(one for one in view.defeated if one.space == move.space)
-            return called(beaten.card)
+            return spoils_of(view, move)
         case mv.Player():
             return called(view.heroes[move.seat] or "")
         case mv.Shift():
@@ -109,6 +131,12 @@ def answer_name(view: View, move: Answer) -> str:
             return "no more"
         case _:
             return type(move).__name__.lower()
+
+
+def spoils_of(view: View, move: mv.Spoils) -> str:
+    """A beaten monster with the space it held, since two can have one name."""
+    beaten = next(one for one in view.defeated if one.space == move.space)
+    return f"{called(beaten.card)} of {move.space}"
 
 
 def no_target(view: View, space: int) -> Line:

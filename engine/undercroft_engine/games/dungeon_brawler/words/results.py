@@ -5,9 +5,9 @@ from __future__ import annotations
 from undercroft_engine.core.outcome import Outcome
 from undercroft_engine.core.phrases import cite, counted
 from undercroft_engine.core.spans import Line, SeatSpan
-from undercroft_engine.games.dungeon_brawler.about import INFO
 from undercroft_engine.games.dungeon_brawler.cards import DOOR
 from undercroft_engine.games.dungeon_brawler.view import View
+from undercroft_engine.games.dungeon_brawler.words.board import unusual
 from undercroft_engine.games.dungeon_brawler.words.names import called, named
 
 
@@ -27,7 +27,10 @@ def cause(view: View, outcome: Outcome) -> Line:
         text = f"The boss is beaten with {result.damage} damage of {result.hp}, by {hero}{blow}"
     elif result.cause == "potion":
         hero = called(result.hero) if result.hero else "a hero"
-        text = f"{hero} had collapsed and no potion was left, in round {view.round}"
+        places = enumerate(view.party, start=1)
+        space = next((n for n, one in places if one and one.card == result.hero), 0)
+        where = f" in space {space}" if space else ""
+        text = f"No potion was left for {hero}, collapsed, in its turn{where} of round {view.round}"
     else:
         text = f"Round {view.round} was the last"
     return cite((text,), outcome.clause)
@@ -35,7 +38,7 @@ def cause(view: View, outcome: Outcome) -> Line:
 
 def table_line(view: View) -> Line:
     """Heroes and allies of the table."""
-    heroes = [(SeatSpan(seat), f" {named(hero)}") for seat, hero in enumerate(view.heroes) if hero]
+    heroes = [(SeatSpan(n), f" plays {named(hero)}") for n, hero in enumerate(view.heroes) if hero]
     line: list[str | SeatSpan] = []
     for seat, hero in heroes:
         line += [", " if line else "", seat, hero]
@@ -44,10 +47,10 @@ def table_line(view: View) -> Line:
 
 
 def options_line(view: View) -> Line:
-    """The options that differ from the usual ones, and the seed."""
-    usual = {option.name: option.values[0] for option in INFO.options}
-    chosen = [f"{name} {value}" for name, value in view.options.items() if value != usual[name]]
-    return (f"Options: {', '.join(chosen) or 'the usual ones'}. Seed: {view.seed}",)
+    """The potions at the start, other options that differ from the usual ones, and the seed."""
+    others = {name: value for name, value in view.options.items() if name != "potions"}
+    start = f"Potions at the start: {view.options['potions']}"
+    return (f"{start}. Options: {', '.join(unusual(others)) or 'as usual'}. Seed: {view.seed}",)
 
 
 def course_line(view: View) -> Line:

@@ -62,7 +62,15 @@ def _head(first: Event) -> Line:
 
 
 def _told_of(group: Sequence[Event]) -> list[Line]:
-    return [piece for event in group if (piece := _piece(event))]
+    """What came of a turn; whatever else is moved in it is called by name."""
+    mover = group[0].card if isinstance(group[0], ev.TurnStarted) else None
+    told: list[Line] = []
+    for event in group:
+        piece = _piece(event)
+        if isinstance(event, ev.CardMoved) and event.card != mover:
+            piece = (f"{called(event.card)} ", *piece)
+        told += [piece] if piece else []
+    return told
 
 
 def _piece(event: Event) -> Line:
@@ -73,8 +81,9 @@ def _piece(event: Event) -> Line:
 def _damage(event: ev.DamageDealt) -> Line:
     if event.damage is None or event.hp is None:
         return (f"{event.amount} on {called(event.card)}",)
+    before = event.hp - event.damage + event.amount
     left = max(0, event.hp - event.damage)
-    return (f"{event.amount} on {short(event.card)}, HP {left + event.amount}▸{left}",)
+    return (f"{event.amount} on {short(event.card)}, HP {before}▸{left}",)
 
 
 def _drawn(event: ev.CardsDrawn) -> Line:
@@ -106,8 +115,8 @@ _TELLERS: dict[type[Event], Callable[[Any], Line]] = {
     ev.CardsDrawn: _drawn,
     ev.ActionChosen: lambda event: (named(event.card) if event.card else "own action",),
     ev.ComboPlayed: lambda event: (f"+ {named(event.card)}",),
-    ev.PermanentPlayed: lambda event: (f"puts on {named(event.card)}",),
-    ev.PermanentUsed: lambda event: (f"uses {named(event.card)}",),
+    ev.PermanentPlayed: lambda event: (SeatSpan(event.seat), f" puts on {named(event.card)}"),
+    ev.PermanentUsed: lambda event: (SeatSpan(event.seat), f" uses {named(event.card)}"),
     ev.DamageDealt: _damage,
     ev.DamagePrevented: lambda event: (f"{named(event.card)} takes off {event.amount}",),
     ev.MonsterDefeated: lambda event: (f"{named(event.card)} is beaten",),

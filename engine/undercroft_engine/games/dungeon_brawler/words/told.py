@@ -9,6 +9,7 @@ from undercroft_engine.core.events import Event, Hinted, Undone
 from undercroft_engine.core.phrases import Form, counted, listed
 from undercroft_engine.core.spans import Line, SeatSpan
 from undercroft_engine.games.dungeon_brawler import events as ev
+from undercroft_engine.games.dungeon_brawler.words.board import unusual
 from undercroft_engine.games.dungeon_brawler.words.harm import HARM
 from undercroft_engine.games.dungeon_brawler.words.moved import MOVED
 from undercroft_engine.games.dungeon_brawler.words.names import called, named, owner, several
@@ -28,13 +29,9 @@ def clauses(event: Event) -> tuple[str, ...]:
 
 
 def _started(event: ev.GameStarted, form: Form) -> Line:
-    chosen = [f"{name} {value}" for name, value in event.options.items() if value not in _USUAL]
+    chosen = unusual(event.options)
     options = f" Options: {', '.join(chosen)}" if chosen else ""
     return (f"Dungeon Brawler, {counted(event.seats, 'seat')}.{options}".rstrip("."),)
-
-
-_USUAL = ("3", "chosen", "random", "open", "lowest", "none")
-"""Values of options that go without saying."""
 
 
 def _hero(event: ev.HeroChosen, form: Form) -> Line:

@@ -12,19 +12,21 @@ from undercroft_engine.core.spans import Line
 from undercroft_engine.core.words import Answer
 from undercroft_engine.games.dungeon_brawler import moves as mv
 from undercroft_engine.games.dungeon_brawler.view import View
-from undercroft_engine.games.dungeon_brawler.words.asking import may, question, said
+from undercroft_engine.games.dungeon_brawler.words.asking import may_spoken, question, said
+from undercroft_engine.games.dungeon_brawler.words.board import card_said
+from undercroft_engine.games.dungeon_brawler.words.foretold import foretold
 from undercroft_engine.games.dungeon_brawler.words.names import at, called, named, several
 
-OTHERS = 20
-"""What lies outside the hand is numbered from here on."""
+OTHERS = 100
+"""By so much a card's number is higher where it lies in the discard pile or in play."""
 _FIXED: dict[Answered, tuple[int, str]] = {
-    mv.LEFT: (41, "move left"),
-    mv.RIGHT: (42, "move right"),
-    mv.HERO_ACTION: (43, "own action"),
-    mv.END: (44, "end"),
+    mv.LEFT: (91, "move left"),
+    mv.RIGHT: (92, "move right"),
+    mv.HERO_ACTION: (93, "own action"),
+    mv.END: (94, "end"),
     mv.NEITHER: (10, "neither"),
     mv.DRAW: (11, "draw"),
-    mv.DONE: (12, "done"),
+    mv.DONE: (0, "done"),
     mv.YES: (1, "yes"),
     mv.NO: (2, "no"),
 }
@@ -64,20 +66,19 @@ def _belongs(offer: Offer, move: Answered) -> bool:
 
 
 def _typed(view: View, offer: Offer, move: Answered) -> tuple[int, str]:
-    """Number and word of a move: cards of the hand by their place there, spaces by their own."""
+    """Number and word of a move: cards by their own number, spaces by theirs."""
     if move in _FIXED:
         return _FIXED[move]
     match move:
         case mv.Play() | mv.Combo() | mv.Permanent():
-            return places(view, offer.seat).index(move.card) + 1, named(move.card).lower()
+            return number_of(view, move.card), named(move.card).lower()
         case mv.Choose():
             if move.source == "hand":
-                return places(view, offer.seat).index(move.card) + 1, named(move.card).lower()
-            pile = list(dict.fromkeys(view.discards[offer.seat]))
-            return OTHERS + pile.index(move.card) + 1, f"{named(move.card).lower()} from discard"
+                return number_of(view, move.card), named(move.card).lower()
+            number = OTHERS + number_of(view, move.card)
+            return number, f"{named(move.card).lower()} from discard"
         case mv.Use():
-            order = view.permanents[offer.seat]
-            return OTHERS + order.index(move.card) + 1, f"use {named(move.card).lower()}"
+            return OTHERS + number_of(view, move.card), f"use {named(move.card).lower()}"
         case mv.Target():
             place = view.at(move.space)
             return move.space, called(place.card).lower() if place else str(move.space)
@@ -102,18 +103,24 @@ def _word(view: View, move: Answered) -> str:
     return called(move.card).lower()
 
 
-def places(view: View, seat: Seat) -> list[str]:
-    """The cards of a hand, like ones once, in the order in which they are numbered."""
-    return list(dict.fromkeys(view.hands[seat] or ()))
+def number_of(view: View, id_: str) -> int:
+    """The number of a card that can come into a hand; it never changes, so it can be remembered."""
+    able = (card.id for card in view.cards if card.deck == "loot" or card.kind == "monster")
+    return next(number for number, one in enumerate(able, start=1) if one == id_)
+
+
+def held(view: View, seat: Seat) -> list[tuple[int, str]]:
+    """The cards of a hand with their numbers, like ones once, the lowest number first."""
+    return sorted((number_of(view, id_), id_) for id_ in set(view.hands[seat] or ()))
 
 
 def hand_spoken(view: View, seat: Seat) -> str:
-    """The cards of the hand with their numbers: `1 Torch, 2 of them; 2 Glaive`."""
+    """The cards of the hand with their numbers: `1 Torch, 2 of them; 9 Glaive`."""
     hand = view.hands[seat]
     if not hand:
         return "no cards" if hand is not None else counted(view.hand_sizes[seat], "card")
     told = []
-    for number, card in enumerate(places(view, seat), start=1):
+    for number, card in held(view, seat):
         count = hand.count(card)
         monster = ", a monster" if view.card(card).monster else ""
         told.append(f"{number} {named(card)}{monster}{f', {count} of them' if count > 1 else ''}")
@@ -126,7 +133,7 @@ def asked_spoken(view: View, offer: Offer) -> Line:
         return question(view, offer)
     if offer.kind == "menu":
         return (" ".join(_menu(view, offer)),)
-    head = (f"{may(view)}?",) if offer.kind == "yes" else question(view, offer)
+    head = (may_spoken(view),) if offer.kind == "yes" else question(view, offer)
     open_ones = [one for one in answers(view, offer) if one.refusal is None]
     if offer.kind == "loot":
         have = several(view.scores[offer.seat])
@@ -148,9 +155,12 @@ def _choice(view: View, one: Answer) -> str:
 
 
 def _menu(view: View, offer: Offer) -> Iterator[str]:
-    """`Space 4. Hand: 1 Torch, ... Dungeon: 5 Orc Warrior 4 of 8, ... Play 1; combo 2; ...`"""
+    """`Durn, space 4. Hand: 1 Torch, ... Play 1; combo 2; ...`; first the dungeon as well."""
     yield f"{called(view.heroes[offer.seat] or '')}, space {view.actor}."
     yield f"Hand: {hand_spoken(view, offer.seat)}."
+    if view.acted == "none" and not view.moved:
+        there = [card_said(view, space) for space in range(5, 9) if view.at(space)]
+        yield f"Dungeon: {'; '.join(there) or 'empty'}. You have a move and an action."
     groups: dict[str, list[str]] = {}
     rest: list[str] = []
     for one in answers(view, offer):
@@ -166,8 +176,9 @@ def _menu(view: View, offer: Offer) -> Iterator[str]:
 
 
 def picked_spoken(view: View, move: Answered) -> Line:
-    """What is picked, and how it becomes final."""
-    return (f"Picked {said(view, move)}. Press Enter to make it, or choose another.",)
+    """What is picked, what comes of it, and how it becomes final."""
+    told = " ".join([f"Picked {said(view, move)}.", *foretold(view, move)])
+    return (f"{told} Press Enter to make it, or choose another.",)
 
 
 def committed_spoken(view: View, awaited: Sequence[Seat]) -> Line:

@@ -11,7 +11,7 @@ from undercroft_engine.core.spans import Line, SeatSpan, plain
 from undercroft_engine.core.words import Answer
 from undercroft_engine.games.dungeonville import moves
 from undercroft_engine.games.dungeonville.box import ROOM_NUMBER, mask_of
-from undercroft_engine.games.dungeonville.moves import CLAIM, DUNGEONS, ROOM_IDS
+from undercroft_engine.games.dungeonville.moves import DUNGEONS, ROOM_IDS
 from undercroft_engine.games.dungeonville.state import DEED_PRICE
 from undercroft_engine.games.dungeonville.stepping import falling
 from undercroft_engine.games.dungeonville.suggesting import payment
@@ -32,8 +32,6 @@ from undercroft_engine.games.dungeonville.words.phrases import (
 )
 from undercroft_engine.parts.sealed import Unlock
 
-CLAIM_NUMBER = 99
-"""The claim is typed by its word; its number is out of the way of all cards."""
 _FIXED: dict[type[Move], tuple[int, str]] = {
     moves.Pass: (0, "pass"),
     moves.Stay: (0, "stay"),
@@ -46,22 +44,22 @@ _FIXED: dict[type[Move], tuple[int, str]] = {
     moves.GoOn: (2, "go on"),
     moves.Buy: (1, "buy"),
     moves.Decline: (0, "no"),
-    moves.Claim: (CLAIM_NUMBER, "claim"),
 }
 
 
 def answers(view: View, offer: Offer) -> tuple[Answer, ...]:
     """What can be typed to answer the question; of what lies there refused, why it is.
 
-    The claim is always there by the same word, whatever the score (DV-W2).
+    A claim answers no question, and neither does taking a line-up back.
     """
     refused = {one.move: one.refusal for one in offer.refused}
-    open_ = [*offer.moves, *(one.move for one in offer.interrupts)]
+    suggested = _suggested(view, offer)
     found = []
-    for move in dict.fromkeys((*open_, *refused)):
-        if not isinstance(move, Unlock):
+    for move in dict.fromkeys((*offer.moves, *refused)):
+        if not isinstance(move, Unlock | moves.Claim):
             number, word = _typed(view, offer.seat, move)
-            found.append(Answer(number, word, move, refused.get(move)))
+            paid = isinstance(move, moves.Pay) and move.room in suggested
+            found.append(Answer(number, word, move, refused.get(move), suggested=paid))
     return tuple(sorted(found, key=lambda one: one.number))
 
 
@@ -96,7 +94,7 @@ def asked_spoken(view: View, offer: Offer) -> Line:
     """The question with its answers: `Choose whom to hire: 1 60 Peasant free, 2 49 Sorcerer ...`"""
     if offer.kind == "none":
         return question(view, offer)
-    open_ = [one for one in answers(view, offer) if one.refusal is None and one.move != CLAIM]
+    open_ = [one for one in answers(view, offer) if one.refusal is None]
     told = ", ".join(_choice(view, offer.seat, one) for one in open_)
     asked = plain(question(view, offer)).rstrip(".")
     return (f"{asked}: {told}.", *_more(view, offer))
@@ -144,27 +142,41 @@ def _more(view: View, offer: Offer) -> Line:
         return (f" So far {people(view, view.line_up)}.",)
     if offer.kind == "pay" and view.step is not None:
         hired = view.step.recruit
-        cost = DEED_PRICE if hired is None else price(view, seat, hired)
         what = "A deed" if hired is None else who(view, hired)
-        return (f" {what} costs {cost}. {_suggested(view, seat, view.step, cost)}",)
+        return (f" {what} costs {_cost(view, view.step, seat)}. {_suggestion(view, offer)}",)
     return ()
 
 
-def _suggested(view: View, seat: Seat, step: Step, cost: int) -> str:
-    """What may be paid with, by number, and what is lost by it (DV-M7); the lute only for a deed.
+def _cost(view: View, step: Step, seat: Seat) -> int:
+    return DEED_PRICE if step.recruit is None else price(view, seat, step.recruit)
+
+
+def _suggested(view: View, offer: Offer) -> tuple[str, ...]:
+    """What may be paid with (DV-M7), in falling value; the working lute only for a deed.
 
     With cards given already, it is what may follow them.
     """
+    step, seat = view.step, offer.seat
+    if offer.kind != "pay" or step is None:
+        return ()
     row, cards = _row(view, view.treasuries[seat]), box(view)
     after = row.index(step.given[-1]) + 1 if step.given else 0
     rest = [ROOM_NUMBER[id_] for id_ in row[after:]]
     if step.recruit is not None and works(view, seat, "lute"):
         rest = [room for room in rest if room != cards.item["lute"]]
-    owed = cost - worth(view, step.given)
-    chosen = [ROOM_IDS[room] for room in payment(cards, rest, owed)]
-    numbers = sorted(row.index(id_) + 1 for id_ in chosen)
-    lost = worth(view, chosen) - owed
-    return f"Suggested: {' '.join(map(str, numbers))}, {lost or 'nothing'} lost."
+    owed = _cost(view, step, seat) - worth(view, step.given)
+    chosen = {ROOM_IDS[room] for room in payment(cards, rest, owed)}
+    return tuple(id_ for id_ in row if id_ in chosen)
+
+
+def _suggestion(view: View, offer: Offer) -> str:
+    """Say what may be paid with, by number, and what is lost by it."""
+    step, seat, chosen = view.step, offer.seat, _suggested(view, offer)
+    assert step is not None
+    row = _row(view, view.treasuries[seat])
+    numbers = " ".join(str(row.index(id_) + 1) for id_ in chosen)
+    lost = worth(view, step.given) + worth(view, chosen) - _cost(view, step, seat)
+    return f"Suggested: {numbers}, {lost or 'nothing'} lost; an empty line picks that."
 
 
 def picked_spoken(view: View, move: Move) -> Line:
