@@ -196,7 +196,7 @@ async def test_with_open_hands_c_gives_a_seat_to_a_bot_and_nothing_is_covered(
         assert "For whom does a bot play, or no more?  A ● Ann   B ■ Bo" in stage.prompt
         await stage.press("a")
         assert "» Drelia (bot) decides; suggest, or w lets it go on." in stage.prompt
-        assert stage.why.strip().startswith("A bot plays for Ann; c gives the seat back.")
+        assert stage.why.strip().startswith("A bot plays for Drelia; c gives the seat back.")
         assert stage.at_table.play.viewer == 1
         await stage.press("c", "b")
         assert "Nobody but Bo is left to play; leave, and the game is kept." in stage.why
