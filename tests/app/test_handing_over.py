@@ -201,7 +201,7 @@ async def test_with_open_hands_c_gives_a_seat_to_a_bot_and_nothing_is_covered(
         await stage.press("c", "b")
         assert "Nobody but Bo is left to play; leave, and the game is kept." in stage.why
         await stage.press("c", "a")
-        assert "Ann plays again." in stage.why
+        assert "Drelia plays again." in stage.why
         assert stage.at_table.play.viewer is None
         told = [plain(line, stage.table.names) for line in log_lines(stage.at_table.play)]
         assert told[-2:] == ["A bot plays for Ann", "Ann plays again"]
@@ -252,7 +252,7 @@ def test_plain_a_bot_plays_for_who_is_away_and_gives_the_seat_back() -> None:
     told = " ".join(typed(table, ["bot", "bot C", "bot A", "bot B", "log", "person A"]).split())
     assert "Bot takes one of these seats: Ann, Bo." in told
     assert "A bot plays for Ann. Person A gives the seat back." in told
-    assert "Ann plays again." in told
+    assert "Drelia plays again." in told
     assert table.commits[0].seat == 0
 
 
