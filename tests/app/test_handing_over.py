@@ -252,7 +252,7 @@ def test_plain_a_bot_plays_for_who_is_away_and_gives_the_seat_back() -> None:
     told = " ".join(typed(table, ["bot", "bot C", "bot A", "bot B", "log", "person A"]).split())
     assert "Bot takes one of these seats: Ann, Bo." in told
     assert "A bot plays for Ann. Person A gives the seat back." in told
-    assert "Drelia plays again." in told
+    assert "Ann plays again." in told
     assert table.commits[0].seat == 0
 
 
