@@ -195,13 +195,13 @@ async def test_with_open_hands_c_gives_a_seat_to_a_bot_and_nothing_is_covered(
         await stage.press("c")
         assert "For whom does a bot play, or no more?  A ● Ann   B ■ Bo" in stage.prompt
         await stage.press("a")
-        assert "» Ann (bot) decides; suggest, or w lets it go on." in stage.prompt
-        assert stage.why.strip().startswith("A bot plays for Ann; c gives the seat back.")
+        assert "» Drelia (bot) decides; suggest, or w lets it go on." in stage.prompt
+        assert stage.why.strip().startswith("A bot plays for Drelia; c gives the seat back.")
         assert stage.at_table.play.viewer == 1
         await stage.press("c", "b")
         assert "Nobody but Bo is left to play; leave, and the game is kept." in stage.why
         await stage.press("c", "a")
-        assert "Ann plays again." in stage.why
+        assert "Drelia plays again." in stage.why
         assert stage.at_table.play.viewer is None
         told = [plain(line, stage.table.names) for line in log_lines(stage.at_table.play)]
         assert told[-2:] == ["A bot plays for Ann", "Ann plays again"]

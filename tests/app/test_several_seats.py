@@ -181,8 +181,8 @@ async def test_tab_shows_the_open_hands_one_after_the_other(tmp_path: Path) -> N
         for _ in range(12):
             await stage.press("tab")
             seen.append(stage.why.strip())
-        assert "The hand of Ada, to look at." in seen
-        assert "The hand of Bram, to look at." in seen
+        assert "The hand of Drelia, to look at." in seen
+        assert "The hand of Caldwyn, to look at." in seen
         await stage.press("escape")
         assert "Longsw" in stage.text
 

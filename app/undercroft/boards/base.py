@@ -104,7 +104,8 @@ class Scene:
     """All a board draws from.
 
     `view` is the seat's, or the spectator's in the modes `public` and `watch`, whose `offer` is
-    None. `names` and `persons` say who sits where (`persons`: seats of people at this keyboard).
+    None. `names` are what seats are called at the table, `people` who plays them where that is
+    told; `persons` are the seats of people at this keyboard.
     `cursor` is the place of the focused item, `picked` the place of the picked one; where several
     are marked `marks` tells which, by `plan`. `first` is where a row too long for the screen
     begins. `turned` counts how often the table has been turned to what else it can show. `since`
@@ -140,6 +141,7 @@ class Scene:
     held: tuple[Any, ...] = ()
     looks: Seat | None = None
     put_up: tuple[PutUp, ...] = ()
+    people: tuple[str, ...] = ()
     glyphs: Glyphs = field(default_factory=Glyphs)
 
     @property
@@ -209,6 +211,9 @@ class Board(Protocol):
 
     def hands(self, view: Any, seat: Seat | None) -> tuple[Seat, ...]:
         """The seats whose hands lie open beside that of the asked one, in the order of Tab."""
+
+    def called(self, view: Any, names: tuple[str, ...]) -> tuple[str, ...]:
+        """What seats are called at the table: their players' names, or what they play."""
 
     def inspect(self, scene: Scene, room: Room) -> Sequence[Block]:
         """Pages of what the table has no room for, in its place, where the board `inspects`."""

@@ -116,7 +116,7 @@ class Advice(SeatFace):
     def question(self, wide: bool) -> Row:
         """Say who decides, and what a person may do meanwhile."""
         choice = self.choice
-        name = self.play.table.names[self.shared.decider]
+        name = self.play.called[self.shared.decider]
         line = f"{name} (bot) decides; suggest, or w lets it go on."
         if choice.picked is not None:
             picked = choice.items[choice.picked].name

@@ -360,9 +360,14 @@ class Play:
         assert offer is not None
         return offer
 
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What seats are called at the table."""
+        return self.board.called(self.table.view(None), self.table.names)
+
     def told(self, line: Line) -> Row:
         """Draw a sentence of the game."""
-        return told(line, self.table.names, self.glyphs)
+        return told(line, self.called, self.glyphs)
 
     def watching(self, *, held: bool = False) -> Row:
         """Say who chooses, as somebody who is asked nothing reads it, and what lets them."""

@@ -44,5 +44,5 @@ def _line(others: Sequence[Span], to_you: bool, gap: str) -> Row:
 
 def waiting(play: Play, seats: Sequence[Seat], you: Seat | None, question: Text, width: int) -> Row:
     """Name those who are waited for at the right of a question, as the game's board does."""
-    names = () if play.board.lettered else play.table.names
+    names = () if play.board.lettered else play.called
     return waiting_for(seats, you, names, width - ASKED_AT - width_of(row(question)))

@@ -30,6 +30,20 @@ def test_a_digit_beyond_the_cards_in_view_says_so() -> None:
     assert BOARD.absent(table.offer(0), "8") == ("No card in view has the digit 8.",)
 
 
+def test_seats_are_called_by_their_heroes_once_those_are_chosen() -> None:
+    table, people = marens_turn(), ("Ada", "Bram", "Cleo")
+    view = GAME.view(table.state, 2)
+    names = BOARD.called(view, people)
+    assert names == ("Drelia", "Caldwyn", "Maren")
+    shown = replace(scene(table, 2), names=names, people=people)
+    assert drawn(COMPACT, shown)[0].endswith(" undo -   you Maren")
+    page = text_of(BOARD.inspect(shown, COMPACT)[0])
+    for person in people:
+        assert f"player: {person}" in page
+    dealt = GAME.view(Table.dealt(2).state, 0)
+    assert BOARD.called(dealt, ("Ada", "Bram")) == ("Ada", "Bram")
+
+
 def test_the_deck_counts_stand_in_the_loot_phase() -> None:
     assert " dungeon 26 · loot 25 · " in drawn(COMPACT, scene(loot_phase(), 1))[0]
 

@@ -31,7 +31,7 @@ def drawn(text: str) -> list[str]:
 
 def test_the_turn_is_that_of_the_wireframe() -> None:
     assert lines(COMPACT, scene(marens_turn(), 2, cursor=0, picked=0)) == drawn("""
- Dungeon Brawler  Round 5 action   dungeon 27 · loot 24 · undo -   you C ▲ Maren
+ Dungeon Brawler  Round 5 action       dungeon 27 · loot 24 · undo -   you Maren
 ╭─ 1 ────╮╭─ 2 ────╮╭─ 3 ────╮┏━ 4 ━━━━┓╭─ 5 ────╮╭─ 6 ────╮╭─ 7 ────╮╭─ 8 ────╮
 │Drelia  ││Healer  ││Caldwyn │┃Maren   ┃│OrcWarr ││Spider  ││Chest   ││Imp     │
 │H hand 4││N HP 5/7││O hand 1│┃D hand 6┃│D HP 4/8││H HP 7/7││- no HP ││O HP 5/5│
@@ -57,7 +57,7 @@ def test_the_turn_is_that_of_the_wireframe() -> None:
 
 def test_the_wide_turn_is_that_of_the_wireframe() -> None:
     assert lines(WIDE, scene(marens_turn(), 2, cursor=5, picked=0)) == drawn("""
- Dungeon Brawler  Round 5 action     order: left to right     dungeon deck 27 · loot deck 24      undo -   you C ▲ Maren
+ Dungeon Brawler  Round 5 action     order: left to right     dungeon deck 27 · loot deck 24          undo -   you Maren
 ╭─ 1 Elf ─────╮╭─ 2 Halfling ╮╭─ 3 Human ───╮┏━ 4 Human ━━━┓╭─ 5 Orcblood ╮╭─ 6 Beast ───╮╭─ 7 Treasure ╮╭─ 8 Infernal ╮
 │ Drelia      ││ Hedge Healer││ Ser Caldwyn │┃ Maren       ┃│ Orc Warrior ││ Web Spider  ││ Chest       ││ Imp Acolyte │
 │ Harmony     ││ ally        ││ Order       │┃ Discipline  ┃│ Discipline  ││ Harmony     ││ neutral     ││ Order       │
@@ -101,7 +101,7 @@ def test_the_loot_phase_is_that_of_the_wireframe() -> None:
     names = ("Drelia", "Maren", "Caldwyn")
     shown = replace(scene(loot_phase(), 1, cursor=1, picked=1), names=names)
     assert lines(COMPACT, shown) == drawn("""
- Dungeon Brawler  Round 5 loot     dungeon 26 · loot 25 · undo -   you B ■ Maren
+ Dungeon Brawler  Round 5 loot         dungeon 26 · loot 25 · undo -   you Maren
 ╭─ 1 ────╮┏━ 2 ━━━━┓╭─ 3 ────╮╭─ 4 ────╮╭─ 5 ────╮╭─ 6 ────╮╭─ 7 ────╮╭─ 8 ────╮
 │Drelia  │┃Maren   ┃│Healer  ││Caldwyn ││Chest   ││Spider  ││Imp     ││Templar │
 │H hand 5│┃D hand 3┃│N HP 5/7││O hand 1││- no HP ││H HP 7/7││O HP 5/5││O HP 9/9│

@@ -10,14 +10,18 @@ import pytest
 from support.brawler import GAME
 from support.brawler import Table as Stated
 from support.brawler_scenes import locked_door
+from support.pictures import scene_of
 from support.sessions import session
 from support.stage import Stage, on_stage
 from support.tables import table_for
+from undercroft.boards.base import PutUp
+from undercroft.boards.parts.question import question_box
 from undercroft.screens.advice import Advice
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.seat import SeatFace
 from undercroft.session import Session
 from undercroft.table import Table
+from undercroft.widgets.rows import text_of
 from undercroft_engine.core.match import Commit
 from undercroft_engine.games.dungeon_brawler.moves import NO, YES
 
@@ -45,18 +49,18 @@ async def test_a_person_alone_suggests_by_enter_and_lets_the_bot_go_on_by_w(
     table = door(tmp_path, "random", "person:Mar", "random")
     async with on_stage(tmp_path, table=table, at=patient()) as stage:
         assert isinstance(stage.face, Advice)
-        assert "» Ada (bot) decides; suggest, or w lets it go on." in stage.prompt
+        assert "» Drelia (bot) decides; suggest, or w lets it go on." in stage.prompt
         assert "Enter suggest  w go on" in stage.lines[-1]
         await stage.press("1")
-        assert "» Picked yes. Enter suggests it; w lets Ada go on." in stage.prompt
+        assert "» Picked yes. Enter suggests it; w lets Drelia go on." in stage.prompt
         await stage.press("enter")
-        assert line_of(stage, "1  yes").rstrip().endswith("Mar suggests ┃")
-        assert stage.why.strip() == "Mar suggests it; all see that, and it binds nobody."
-        assert "» yes is suggested; w lets Ada go on." in stage.prompt
+        assert line_of(stage, "1  yes").rstrip().endswith("Maren suggests ┃")
+        assert stage.why.strip() == "Maren suggests it; all see that, and it binds nobody."
+        assert "» yes is suggested; w lets Drelia go on." in stage.prompt
         await stage.press("2")
-        assert "» Picked no. Enter suggests it; w lets Ada go on." in stage.prompt
+        assert "» Picked no. Enter suggests it; w lets Drelia go on." in stage.prompt
         await stage.press("enter")
-        assert line_of(stage, "2  no").rstrip().endswith("Mar suggests ┃")
+        assert line_of(stage, "2  no").rstrip().endswith("Maren suggests ┃")
         assert "suggests" not in line_of(stage, "1  yes")
         assert table.commits == ()
         await stage.press("w")
@@ -71,11 +75,11 @@ async def test_several_at_one_keyboard_say_who_suggests(tmp_path: Path) -> None:
         await stage.press("1", "enter")
         assert "Who suggests it?  B ■ Mar   C ▲ Cal" in stage.prompt
         await stage.press("c")
-        assert line_of(stage, "1  yes").rstrip().endswith("Cal suggests ┃")
-        assert "» Picked yes. Enter suggests it; w lets Ada go on." in stage.prompt
+        assert line_of(stage, "1  yes").rstrip().endswith("Caldwyn suggests ┃")
+        assert "» Picked yes. Enter suggests it; w lets Drelia go on." in stage.prompt
         await stage.press("enter", "b")
-        assert line_of(stage, "1  yes").rstrip().endswith("Cal, Mar suggest ┃")
-        assert "» yes is suggested; w lets Ada go on." in stage.prompt
+        assert line_of(stage, "1  yes").rstrip().endswith("Caldwyn, Maren suggest ┃")
+        assert "» yes is suggested; w lets Drelia go on." in stage.prompt
         await stage.press("w")
         assert table.commits[0] == Commit(0, YES)
 
@@ -91,7 +95,7 @@ async def test_others_suggest_what_a_person_decides(tmp_path: Path) -> None:
         await stage.press("1")
         assert "g suggest" in stage.lines[-1]
         await stage.press("g", "b")
-        assert line_of(stage, "1  yes").rstrip().endswith("Mar suggests ┃")
+        assert line_of(stage, "1  yes").rstrip().endswith("Maren suggests ┃")
         assert table.commits == ()
         await stage.press("2", "enter")
         assert table.commits[0] == Commit(0, NO)
@@ -113,7 +117,7 @@ async def test_the_mouse_suggests_and_lets_the_bot_go_on(tmp_path: Path) -> None
         await stage.click("2  no")
         assert "» Picked no." in stage.prompt
         await stage.click("Enter suggest")
-        assert line_of(stage, "2  no").rstrip().endswith("Mar suggests ┃")
+        assert line_of(stage, "2  no").rstrip().endswith("Maren suggests ┃")
         await stage.click("w go on")
         assert table.commits[0] == Commit(0, NO)
 
@@ -155,18 +159,27 @@ async def test_votes_stand_behind_the_answers(tmp_path: Path) -> None:
         assert "A ● Vex" in stage.prompt
         await stage.press("2", "enter")
         assert "C ▲ Ilu" in stage.prompt
-        assert line_of(stage, "2  Durn").rstrip().endswith("Vex votes ┃")
+        assert line_of(stage, "2  Durn").rstrip().endswith("Vexa votes ┃")
         assert stage.why.strip() == "Every seat votes once; of equals the decider's holds.  BR-X3"
         await stage.press("2", "enter")
         assert [commit.seat for commit in table.commits[:4]] == [0, 2, 1, 3]
 
 
-async def test_a_long_list_of_names_gives_way_to_letters(tmp_path: Path) -> None:
+async def test_heroes_suggest_however_long_their_players_names_are(tmp_path: Path) -> None:
     words = ("random", "person:Maximilian12", "person:Wilhelmina12")
     table = door(tmp_path, *words)
     async with on_stage(tmp_path, table=table, at=patient()) as stage:
         await stage.press("1", "enter", "b", "enter", "c")
-        assert line_of(stage, "1  yes").rstrip().endswith("B, C suggest ┃")
+        assert line_of(stage, "1  yes").rstrip().endswith("Maren, Caldwyn suggest ┃")
+
+
+def test_a_long_list_of_names_gives_way_to_letters() -> None:
+    names = ("Dre", "Maximilian12", "Wilhelmina12")
+    table = locked_door()
+    up = tuple(PutUp(seat, YES, "suggests") for seat in (1, 2))
+    shown = scene_of(GAME, table.state, 0, names=names, put_up=up)
+    box = text_of(question_box(shown, (), 80)).split("\n")
+    assert next(line for line in box if "1  yes" in line).endswith("B, C suggest ┃")
 
 
 @pytest.mark.clause("BR-T1")

@@ -21,6 +21,7 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.spans import Line
 from undercroft_engine.games.dungeon_brawler.words import boxed
 from undercroft_engine.games.dungeon_brawler.words import since as news
+from undercroft_engine.games.dungeon_brawler.words.names import short
 
 _UNICODE: Final = Glyphs()
 
@@ -29,6 +30,7 @@ class DungeonBrawlerBoard(Usual):
     """How Dungeon Brawler is drawn."""
 
     inspects = True
+    lettered = False
 
     def items(self, view: Any, offer: Offer) -> tuple[Item, ...]:
         """Give cards, spaces, deeds and answers of the question."""
@@ -75,6 +77,11 @@ class DungeonBrawlerBoard(Usual):
         order = sorted(range(view.seats), key=view.space_of)
         seen = [one for one in order if view.hands[one] is not None and one != seat]
         return () if view.stage in ("hero", "ally") else tuple(seen)
+
+    def called(self, view: Any, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Call seats by their heroes, once those are chosen; that is how the board shows them."""
+        heroes = zip(view.heroes, names, strict=True)
+        return tuple(name if hero is None else short(hero) for hero, name in heroes)
 
     def inspect(self, scene: Scene, room: Room) -> Sequence[Block]:
         """Draw hands, decks, piles and permanents of all heroes, then cards in their own words."""

@@ -57,9 +57,11 @@ def _hero(scene: Scene, seat: Seat, width: int, *, whole: bool) -> Iterator[Row]
     """Head and piles of a hero: a row each, or side by side where they fit."""
     view: View = scene.view
     color = word(view.card(view.heroes[seat] or "").color)
-    owner = seats.called(seat, scene.names)
+    people = scene.people or scene.names
+    owner = seats.called(seat, people)
     piles = [(label, ", ".join(counted_short(pile))) for label, pile in _piles(scene, seat)]
     if not whole:
+        piles.append(("player", people[seat]))
         yield from _packed(hero_of(view, seat), piles, width)
         return
     yield row(" ", Span(hero_of(view, seat), "strong"), "  ", color, "  ", owner)

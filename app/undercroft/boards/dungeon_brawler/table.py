@@ -11,6 +11,7 @@ from undercroft.boards.parts.question import question_height
 from undercroft.boards.parts.since import since
 from undercroft.screens.page import table_height
 from undercroft.screens.room import Room
+from undercroft.widgets import seats
 from undercroft.widgets.rows import Block, Row, Span, beside, cut, row, sized, width_of
 from undercroft.widgets.words import drawn
 from undercroft_engine.core.moves import Seat
@@ -38,7 +39,9 @@ def header(scene: Scene, room: Room) -> Row:
     place = words.place(view)
     if not room.high:  # the deck counts are worth more than the word
         place = place.removesuffix(" phase")
-    return heading(scene, room, _TITLE, place, rules, each="heroes")
+    you = None if scene.seat is None else seats.called(scene.seat, scene.names)
+    end = None if you is None else row(you)
+    return heading(scene, room, _TITLE, place, rules, you=end, each="heroes")
 
 
 def table(scene: Scene, room: Room) -> Block:

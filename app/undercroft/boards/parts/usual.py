@@ -41,6 +41,10 @@ class Usual:
         """Let nobody look at another hand."""
         return ()
 
+    def called(self, view: Any, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Call seats by the names of their players."""
+        return names
+
     def inspect(self, scene: Scene, room: Room) -> Sequence[Block]:
         """Let the table show all there is."""
         return ()
