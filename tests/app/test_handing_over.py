@@ -17,6 +17,7 @@ from support.stage import on_stage
 from support.tables import table_for, words_for
 from undercroft.calls import Call
 from undercroft.opening import resumed_table
+from undercroft.problems import player
 from undercroft.replay_json import lines, verified
 from undercroft.saves import Saves
 from undercroft.screens.curtain import Curtain
@@ -113,6 +114,48 @@ def test_resume_replay_and_the_log_know_who_played(game: Game[Any, Any], tmp_pat
         {"seat": 0, "plays": "bot", "level": "steady"},
         {"seat": 0, "plays": "person"},
     ]
+
+
+@pytest.mark.clause("DB-G7")
+def test_hints_and_seats_handed_over_are_lines_of_one_record(tmp_path: Path) -> None:
+    path = tmp_path / "x.undercroft"
+    table = table_for(BUSTERS, TWO, path)
+    assert table.hint(0) is None
+    while not table.commits:
+        act(table)
+    assert table.hand_over(1) is None
+    table.close()
+    record = read_record(path)
+    assert record.choices == len(table.commits) == 1
+    assert verified(path).endswith("holds, 1 choice, 1 hint, not finished")
+    *_, hinted, chosen, handed = (json.loads(line) for line in lines(path, spoil=True))
+    assert (hinted["index"], hinted["move"]) == (0, None)
+    assert hinted["events"] == [{"type": "hinted", "seat": 0}]
+    assert (chosen["index"], chosen["seat"]) == (1, 0)
+    assert handed == {"seat": 1, "plays": "bot", "level": "steady"}
+    told = log_of(table, 0)
+    assert told[-2:] == ["A was given a hint", "A bot plays for Bo"]
+
+
+@pytest.mark.clause("BR-T6")
+def test_a_bot_that_stands_in_thinks_where_all_do_that_search(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    file = RecordFile.create(saves.path("br-1"), door().header)
+    file.hand_over(Entry(0, plays="bot", level="best"))
+    file.close()
+    table = resumed_table(saves, "br-1")
+    assert table.asking.searchers == (player(BRAWLER, "best"),)
+    ((call, question),) = table.asking.thinkers
+    offer = table.offer(0)
+    assert offer is not None
+    assert (call, question) == (Call(0, "choose"), offer.question)
+    problem = table.asking.problem(call)
+    assert (problem.player.level, problem.view, problem.offer) == ("best", table.view(0), offer)
+    table.hand_over(0)
+    assert (table.asking.searchers, table.asking.thinkers) == ((), ())
+    table.hand_over(0)
+    assert (table.due(), table.asking.thinkers) == (Call(0, "choose"), ())
+    table.close()
 
 
 def act(table: Table) -> None:

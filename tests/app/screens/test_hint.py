@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from support.raiders import GAME as RAIDERS
+from support.sessions import session
 from support.stage import BUSTERS, Stage, on_stage
 from support.tables import table_for
 from undercroft.hints import Found
@@ -120,6 +121,20 @@ async def test_a_hint_is_marked_in_log_and_record_once_for_a_question(tmp_path: 
         assert [entry.hint for entry in read_record(journal.path).entries] == [True]
         await stage.press("l")
         assert "A was given a hint" in stage.text
+
+
+async def test_a_seat_is_given_to_a_bot_from_under_a_hint(tmp_path: Path) -> None:
+    words = ("person:Ann", "person:Bo", "random")
+    async with on_stage(tmp_path, words, at=session(pace="instant")) as stage:
+        minded(stage)
+        await stage.press("enter", "enter", "h")
+        assert isinstance(stage.face, HintFace)
+        await stage.press("c")
+        assert "For whom does a bot play, or no more?" in stage.prompt
+        await stage.press("a")
+        assert stage.table.persons == (1,)
+        assert isinstance(stage.face, Curtain)
+        assert "Hint" not in stage.text
 
 
 async def test_where_hints_are_off_h_says_so_and_stands_in_no_footer(tmp_path: Path) -> None:
