@@ -143,6 +143,24 @@ def test_what_is_foreseen_comes_true_in_random_games() -> None:
     assert checked > 1000
 
 
+def test_all_foresee_the_same_at_every_question_whatever_they_may_see() -> None:
+    looked = 0
+    for number in range(8):
+        random = Random(number)
+        options = {"hands": "hidden", "decider": ("lowest", "vote")[number % 2]}
+        state = GAME.setup(2 + number % 3, f"hidden {number}", options)
+        for _ in range(300):
+            if state.result is not None:
+                break
+            if state.stage in ("turn", "menu", "discard"):
+                every = (None, *range(state.seats))
+                assert len({forecast(GAME.view(state, seat)) for seat in every}) == 1
+                looked += 1
+            seat = random.choice(state.owed)
+            GAME.apply(state, seat, random.choice(list(GAME.legal(state, seat))))
+    assert looked > 800
+
+
 def told(table: Table) -> dict[int, tuple[int, str]]:
     """The turns to come by the space a card holds now: where it acts, and what it does."""
     turns = forecast(GAME.view(table.state, None))

@@ -143,8 +143,11 @@ def test_a_may_is_a_question_and_no_tells_what_befalls_whom() -> None:
         "If not: Attack 1: nearest hero. Move this card 1 right. 1 yes, 2 no."
     )
     assert leads.leads(now, mv.NO) == "attack 1 ▸ Caldwyn discards 1, LckDoor to 6"
+    clad = Table.turn(party, "d_door m_spider*", permanents=[[], [], ["r_leather"]])
+    assert leads.leads(view(clad), mv.NO) == "attack 1, stopped by armor, LckDoor to 6"
     vexa = Table.at("Blade* Bow* Healer* Vexa:3").play("action")
     assert bare(boxed.asked(view(vexa, 0), vexa.offer(0))) == "Discard 1 card?"
+    assert leads.leads(view(vexa, 0), mv.NO) == "draw 1"
     fallen = Table.turn("Drelia:3 Durn:4 Caldwyn:0 Healer:6", "d_door m_spider*")
     assert leads.leads(view(fallen, 0), mv.NO).startswith("attack 1 ▸ Healer loses 1, falls, ")
 

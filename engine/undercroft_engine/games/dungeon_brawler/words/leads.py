@@ -82,6 +82,8 @@ def _befalls(trial: Trial, deed: Deed) -> str:
             verb = "discards" if hit.hp is None else "loses"
             falls = ", falls" if any(deed.all(ev.HeroCollapsed)) else ""
             return f"attack {n} ▸ {called(hit.card)} {verb} {hit.amount}{falls}"
+        case fx.Attack(n=n) if any(deed.all(ev.DamagePrevented)):
+            return f"attack {n}, stopped by armor"
         case fx.MoveCards() if moved is not None:
             return f"{short(moved.card)} to {moved.end}"
         case _:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from undercroft_engine.core.events import Event
+from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeon_brawler import answering, asking, course, targets
 from undercroft_engine.games.dungeon_brawler import effects as fx
@@ -68,6 +69,8 @@ class Trial:
         s.dungeon_deck = tuple(order[::-1])
         self.stood = {card: at for at, card in enumerate(s.row, start=1) if card >= 0}
         self.turns: list[Turn] = []
+        self.of: Seat = -1
+        """The seat whose own deeds are noted too."""
 
     def round(self) -> list[Turn]:
         """Play on to the end of the round, or of the game."""
@@ -80,7 +83,7 @@ class Trial:
         """What the card whose turn it is does when the offer that is open is declined."""
         s, choice = self.s, self.s.agenda[-1]
         assert isinstance(choice, ChoiceFrame)
-        self.turns = [Turn(s.actor, s.space(s.actor))]
+        self.turns, self.of = [Turn(s.actor, s.space(s.actor))], choice.seat
         answering.answer(self.p, choice, mv.NO)
         depth, inner = len(s.agenda), s.agenda[-1]
         assert isinstance(inner, ListFrame)
@@ -115,7 +118,7 @@ class Trial:
         if frame.at >= len(part.effects) or not p.there(p.acting(frame.card, frame.seat)):
             return False
         effect = part.effects[frame.at]
-        if frame.seat < 0 and self.turns:
+        if self.turns and (frame.seat < 0 or frame.seat == self.of):
             self.turns[-1].deeds.append(Deed(effect))
         who = getattr(effect, "t", None)
         if isinstance(who, fx.Target) and who.pick == "random":
@@ -137,8 +140,9 @@ class Trial:
             return
         choice = s.agenda[-1]
         assert isinstance(choice, ChoiceFrame)
-        if (choice.kind == "choose" and not choice.upto) or choice.kind == "spoils":
-            answering.answer(p, choice, asking.answers(p, choice)[0])
+        moves = asking.answers(p, choice)  # none where a hand that is not seen lacks such cards
+        if moves and ((choice.kind == "choose" and not choice.upto) or choice.kind == "spoils"):
+            answering.answer(p, choice, moves[0])
             return
         self._leave_out()
         s.agenda.pop()
