@@ -48,10 +48,16 @@ class Box:
         self.first: dict[str, int] = {row.id: self.names.index(row.id) for row in self.rows}
         """The first card number of each id."""
         self.every = range(len(self.cards))
+        self.copies: dict[str, list[int]] = {row.id: [] for row in self.rows}
+        """The cards of each id, the first one last."""
+        for card in reversed(self.every):
+            self.copies[self.names[card]].append(card)
         self.players = self._of("player_hero")
         self.allies = self._of("ally_hero")
         self.bosses = self._of("boss")
         self.potions = self._of("potion")
+        self.dealt = tuple(card for card in self.every if card not in self.potions)
+        """All but the potions, which lie apart."""
         self.door = self.first[DOOR]
         self.dungeon = tuple(
             card

@@ -33,9 +33,7 @@ class Numbers:
     """Card numbers handed out id by id, each once."""
 
     def __init__(self, box: Box) -> None:
-        self.left: dict[str, list[int]] = {}
-        for card in reversed(box.every):
-            self.left.setdefault(box.names[card], []).append(card)
+        self.left = {id_: [*cards] for id_, cards in box.copies.items()}
 
     def take(self, id_: str) -> int:
         """The next card of that id."""

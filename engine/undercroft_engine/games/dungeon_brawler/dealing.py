@@ -45,7 +45,7 @@ def fresh_state(box: Box, seats: int, seed: str, options: dict[str, str]) -> Sta
     s.dungeon_deck = s.loot_row = s.loot_deck = s.destroyed_loot = s.removed = ()
     s.defeated = ()
     s.bosses = ()
-    s.box = tuple(card for card in box.every if card not in box.potions)
+    s.box = box.dealt
     s.potions = int(options["potions"])
     s.loot_choices = [None] * seats
     s.votes = [None] * seats
