@@ -39,6 +39,13 @@ def a_game(saves: Saves, game: AnyGame, commits: int | None = 3) -> str:
     return table.saved_as
 
 
+def winners(saves: Saves, id_: str) -> tuple[str, ...]:
+    """Who won a finished game, by name; a team that lost has no winners."""
+    record = read_record(saves.path(id_))
+    assert record.winners is not None
+    return tuple(record.header.seats[seat].name for seat in record.winners)
+
+
 def test_where_nothing_was_ever_saved_the_list_is_empty(saves: Saves) -> None:
     assert saves.all() == ()
     assert saves.newest() is None
@@ -116,12 +123,9 @@ def test_the_winners_of_the_last_finished_game_of_a_kind_are_named(
     saves: Saves, game: AnyGame
 ) -> None:
     assert saves.last_winners(game.info.id) == ()
-    file, record = saves.open(a_game(saves, game, commits=None))
-    file.close()
+    done = a_game(saves, game, commits=None)
     a_game(saves, game)
-    assert record.winners is not None
-    names = tuple(record.header.seats[seat].name for seat in record.winners)
-    assert saves.last_winners(game.info.id) == names
+    assert saves.last_winners(game.info.id) == winners(saves, done)
     assert saves.last_winners("another-game") == ()
 
 
@@ -134,8 +138,7 @@ def test_a_game_that_is_over_is_put_away_and_found_as_before(saves: Saves, game:
     assert [path.stem for path in saves.folder.glob("*.undercroft")] == [going]
     assert [path.stem for path in saves.waiting()] == [going]
     assert [saved.id for saved in saves.all()] == [done, going]
-    assert saves.last_winners(game.info.id) != ()
-    assert read_record(saves.path(done)).winners is not None
+    assert saves.last_winners(game.info.id) == winners(saves, done)
     with pytest.raises(RecordError) as caught:
         resumed_table(saves, done)
     assert caught.value.code == "finished"
@@ -160,7 +163,7 @@ def test_a_game_that_cannot_be_put_away_is_still_known_to_be_over(
     assert saves.path(done).parent == saves.folder
     assert saves.waiting() == []
     assert saves.newest() is None
-    assert saves.last_winners(game.info.id) != ()
+    assert saves.last_winners(game.info.id) == winners(saves, done)
 
 
 def test_nothing_is_put_away_over_another_file(saves: Saves, game: AnyGame) -> None:

@@ -16,7 +16,7 @@ from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.parts.talk import Say
 
-MOST_STEPS = 60
+MOST_STEPS = 40
 """A longer game is dealt again not at every step, but at so many."""
 MOST_TWINS = 25
 """Of so many steps the game goes on in two worlds."""
@@ -180,7 +180,7 @@ def test_nobody_else_can_tell_one_lock_from_another(
 ) -> None:
     pairs = 0
     several = [step for step in steps if len(bound.to_act(step.before)) > 1]
-    for count, step in enumerate(spread(several, MOST_STEPS)):
+    for count, step in enumerate(spread(several, MOST_TWINS)):
         rng = Rng(seeded("lock", count))
         owing = bound.to_act(step.before)
         locker = owing[count % len(owing)]

@@ -20,7 +20,7 @@ from undercroft_engine.core.moves import snake
 from undercroft_engine.core.record import RecordFile, read_record
 from undercroft_engine.core.replay import begin, game_of, replay, step
 
-MOST_STEPS = 60
+MOST_STEPS = 30
 """A longer game is put away or described not at every step, but at so many."""
 
 
@@ -88,7 +88,8 @@ def test_a_game_described_and_stated_again_and_again_goes_on_as_if_it_had_not_be
         events: list[Any] = []
         bound.apply(state, one.seat, one.move, events.append)
         assert encode(events) == encode(one.events)
-        assert bound.describe(state) == bound.describe(one.after)
+        if at in stated:
+            assert bound.describe(state) == bound.describe(one.after)
     last = restated(bound, state)
     assert bound.describe(last) == bound.describe(state)
     assert encode(bound.outcome(last)) == encode(bound.outcome(state))

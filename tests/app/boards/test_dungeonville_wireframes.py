@@ -211,7 +211,7 @@ UX_DEED_BY_RULE: Differing = {
         22: "   ▙▄2 of 2▄▟╰────────╯╰────────╯▙▄▄▄▄▄▄▄▄▟╰─── 5g ─╯      = 4 of 7",
     },
     "5.2: what every table has stands in each footer": {
-        23: " 1-9 ←→ gold  Space mark  Enter pay  0 no  b board  v victory  l log  :  ?  q",
+        23: " 1-9 ←→ gold  Space mark  Enter pay  0 no  b board  v victory  k  l log  :  ?  q",
     },
 }
 

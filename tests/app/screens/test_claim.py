@@ -61,7 +61,7 @@ async def test_a_false_claim_shows_the_deed_and_leaves_the_question_as_it_was(
 async def test_the_question_fits_beside_the_longest_name(tmp_path: Path) -> None:
     words = ("person:Bartholomew1", "person:Wilhelmina12", "steady")
     async with on_stage(tmp_path, table=dealt(words)) as stage:
-        assert "k mine alone" in stage.lines[-1]
+        assert "  k  " in stage.lines[-1]
         await stage.press("v", "b")
         asked = "Claim victory? Below seven all see your deed. Enter claims."
         assert stage.prompt == f" » B ■ Wilhelmina12  {asked}"
