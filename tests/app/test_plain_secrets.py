@@ -19,8 +19,10 @@ from support.looks import encode, unnumbered
 from support.plain import pages, typed
 from support.play import walked
 from support.tables import table_for
+from undercroft import hints
 from undercroft.glyphs import SEAT_LETTERS
 from undercroft.plain.words import ASKS, ORDERS
+from undercroft_engine.bots.base import Budget
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
@@ -36,6 +38,12 @@ ENDING = ("lock", "unlock", "undo", "quit", "save", "torch", "as")
 SAID = [order.word for order in ORDERS if order.word not in ENDING]
 LOOKS = [*ASKED, *SAID]
 AGAIN = ["why", "last", "hand", "table", "log", "help"]
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint here looks at little, by no clock: the same twice over."""
+    monkeypatch.setattr(hints, "BUDGET", Budget(60))
 
 
 def told(game: Game[Any, Any], state: Any, lines: list[str]) -> list[str]:
