@@ -93,7 +93,7 @@ ACTIONS: Final = (
     ),
     Action("turn", ("b",), "b", "board", ("table", "public"), 82, "Turn the table over"),
     Action("inspect", ("i",), "i", "inspect", ("table", "public"), 78, "All that lies open"),
-    Action("hint", ("h",), "h", "hint", ("table",), 79, "Hint: the best choices"),
+    Action("hint", ("h",), "h", "hint", ("table",), 90, "Hint: the best choices"),
     Action("move", ("m",), "m", "move", ("table",), 31, "Move the hero"),
     Action("own", ("o",), "o", "own action", ("table",), 32, "Own action of the hero"),
     Action("use", ("f",), "f", "use", ("table",), 33, "Use a permanent"),

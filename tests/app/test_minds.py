@@ -14,6 +14,7 @@ from msgspec.structs import replace
 import undercroft_engine as engine
 from support import thinkers
 from support.tables import table_for
+from undercroft import minds
 from undercroft.minds import Minds
 from undercroft.problems import Problem, by_thumb, solved
 from undercroft.table import Table
@@ -30,6 +31,13 @@ FEW = Budget(nodes=60)
 @pytest.fixture(autouse=True)
 def pids(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(thinkers.PIDS, str(tmp_path / "pids"))
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes are waited for however busy the machine is."""
+    monkeypatch.setattr(minds, "_START", 60.0)
+    monkeypatch.setattr(Problem, "patience", property(lambda problem: 60.0))
 
 
 def problem_of(game: AnyGame, level: str = "sharp") -> Problem:
@@ -54,19 +62,21 @@ def free(problem: Problem) -> Problem:
     return replace(problem, offer=offer)
 
 
+@pytest.mark.usefixtures("patient")
 async def test_a_process_comes_to_the_same_as_this_one(game: AnyGame) -> None:
     problem = problem_of(game)
-    minds = Minds(1, thinkers.answers)
-    assert await minds.think(problem) == solved(problem)
+    few = Minds(1, thinkers.answers)
+    assert await few.think(problem) == solved(problem)
     (pid,) = thinkers.signed()
     assert pid != os.getpid()
 
 
+@pytest.mark.usefixtures("patient")
 async def test_a_process_that_is_killed_costs_one_answer_by_rules_of_thumb() -> None:
     problem = problem_of(RAIDERS)
-    minds = Minds(1, thinkers.dies_once)
-    assert await minds.think(problem) == by_thumb(problem)
-    assert await minds.think(problem) == solved(problem)
+    few = Minds(1, thinkers.dies_once)
+    assert await few.think(problem) == by_thumb(problem)
+    assert await few.think(problem) == solved(problem)
     first, second = thinkers.signed()
     assert first != second
     assert await thinkers.gone(first)
@@ -74,10 +84,10 @@ async def test_a_process_that_is_killed_costs_one_answer_by_rules_of_thumb() -> 
 
 async def test_nobody_waits_longer_than_twice_the_time_whatever_a_process_does() -> None:
     problem = free(problem_of(RAIDERS))
-    minds = Minds(1, thinkers.stops)
-    assert await minds._is_ready(problem.player)
+    few = Minds(1, thinkers.stops)
+    assert await few._is_ready(problem.player)
     began = time.monotonic()
-    assert await minds.think(problem) == by_thumb(problem)
+    assert await few.think(problem) == by_thumb(problem)
     waited = time.monotonic() - began
     assert problem.seconds == 0.15
     assert waited >= 2 * problem.seconds
@@ -91,18 +101,18 @@ async def test_a_fault_in_a_search_is_answered_by_rules_of_thumb() -> None:
 
 
 async def test_what_would_tell_something_takes_its_time_and_no_other_answer_does() -> None:
-    minds = Minds(1)
+    few = Minds(1)
     secret = problem_of(RAIDERS, "best")
     secret = replace(secret, offer=replace(secret.offer, moves=secret.offer.moves[:1]))
     assert secret.timed
     open_one = free(secret)
     assert not open_one.timed
     assert not replace(secret, speak=True).timed
-    await minds.think(open_one)
+    await few.think(open_one)
     took = []
     for problem in (secret, open_one):
         began = time.monotonic()
-        assert (await minds.think(problem)).move == secret.offer.moves[0]
+        assert (await few.think(problem)).move == secret.offer.moves[0]
         took.append(time.monotonic() - began)
     assert took[0] >= secret.seconds == 1.0
     assert took[1] < 1.0
@@ -110,8 +120,8 @@ async def test_what_would_tell_something_takes_its_time_and_no_other_answer_does
 
 async def test_a_thought_that_is_not_wanted_any_more_ends_with_its_process() -> None:
     problem = replace(problem_of(RAIDERS), player=problem_of(RAIDERS, "best").player)
-    minds = Minds(1, thinkers.stops)
-    thought = asyncio.create_task(minds.think(problem))
+    few = Minds(1, thinkers.stops)
+    thought = asyncio.create_task(few.think(problem))
     while not thinkers.signed():
         await asyncio.sleep(0.02)
     thought.cancel()
@@ -120,10 +130,11 @@ async def test_a_thought_that_is_not_wanted_any_more_ends_with_its_process() -> 
     assert await thinkers.gone(*thinkers.signed())
 
 
+@pytest.mark.usefixtures("patient")
 async def test_no_more_think_at_once_than_there_are_processes() -> None:
     problem = problem_of(RAIDERS)
-    minds = Minds(2, thinkers.answers)
-    found = await asyncio.gather(*(minds.think(problem) for _ in range(5)))
+    few = Minds(2, thinkers.answers)
+    found = await asyncio.gather(*(few.think(problem) for _ in range(5)))
     assert found == [solved(problem)] * 5
     assert len(thinkers.signed()) == 5
     assert len(set(thinkers.signed())) <= 2
@@ -145,6 +156,6 @@ async def test_where_no_process_can_begin_bots_go_by_rules_of_thumb(
 ) -> None:
     monkeypatch.setattr("sys.executable", "/no/such/python")
     problem = problem_of(RAIDERS)
-    minds = Minds(1)
+    few = Minds(1)
     for _ in range(2):
-        assert await minds.think(problem) == by_thumb(problem)
+        assert await few.think(problem) == by_thumb(problem)
