@@ -14,7 +14,7 @@ from support.brawler_scenes import locked_door
 from support.plain import pages, typed
 from support.sessions import session
 from support.stage import on_stage
-from support.tables import table_for, words_for
+from support.tables import next_acts, table_for, words_for
 from undercroft.calls import Call
 from undercroft.opening import resumed_table
 from undercroft.problems import player
@@ -85,10 +85,10 @@ def test_resume_replay_and_the_log_know_who_played(game: Game[Any, Any], tmp_pat
     saves = Saves(tmp_path)
     table = table_for(game, TWO, saves.path("x-1"))
     while not any(commit.seat == 0 for commit in table.commits):
-        act(table)
+        next_acts(table)
     table.hand_over(0)
     while len(table.commits) < 6:
-        act(table)
+        next_acts(table)
     seat, told, commits = table.to_act, log_of(table, 1), table.commits
     table.close()
 
@@ -122,7 +122,7 @@ def test_hints_and_seats_handed_over_are_lines_of_one_record(tmp_path: Path) -> 
     table = table_for(BUSTERS, TWO, path)
     assert table.hint(0) is None
     while not table.commits:
-        act(table)
+        next_acts(table)
     assert table.hand_over(1) is None
     table.close()
     record = read_record(path)
@@ -156,17 +156,6 @@ def test_a_bot_that_stands_in_thinks_where_all_do_that_search(tmp_path: Path) ->
     table.hand_over(0)
     assert (table.due(), table.asking.thinkers) == (Call(0, "choose"), ())
     table.close()
-
-
-def act(table: Table) -> None:
-    """Let the bot that is due act, or the first person who owes a choice take the first answer."""
-    if table.due() is not None:
-        assert table.step() is None
-        return
-    seat = next(seat for seat in table.to_act if seat in table.persons)
-    offer = table.offer(seat)
-    assert offer is not None
-    assert table.commit(seat, offer.moves[0], offer.question) is None
 
 
 def test_what_is_told_of_it_stays_behind_what_is_taken_back() -> None:
@@ -333,7 +322,7 @@ def test_put_away_and_gone_on_with_no_game_plays_otherwise(
             if turn % 4 == 1 and not one.company.fault(seat):
                 assert one.hand_over(seat) is None
             while len(one.commits) == commits:
-                act(one)
+                next_acts(one)
         assert (table.commits, table.to_act) == (whole.commits, whole.to_act)
         assert (table.due(), table.persons) == (whole.due(), whole.persons)
         for seat in (0, 1):

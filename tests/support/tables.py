@@ -48,7 +48,7 @@ def table_for(
 def play_out(table: Table) -> Table:
     """Play a table to its end: persons give the first answer there is, bots their own."""
     while table.outcome is None:
-        _next_acts(table)
+        next_acts(table)
     return table
 
 
@@ -56,7 +56,7 @@ def play_to(table: Table, fits: Callable[[Table], bool]) -> None:
     """Play on like that until a person is waited for, in a situation that fits."""
     while table.due() is not None or not fits(table):
         assert table.outcome is None, "no such question in the whole game"
-        _next_acts(table)
+        next_acts(table)
 
 
 def asked(seat: Seat) -> Callable[[Table], bool]:
@@ -85,7 +85,7 @@ def answer_whole(table: Table, seat: Seat) -> None:
         assert table.commit(seat, offer.moves[0], offer.question) is None
 
 
-def _next_acts(table: Table) -> None:
+def next_acts(table: Table) -> None:
     """Let the bot that is due act, or else the first person that is asked."""
     if table.due() is not None:
         assert table.step() is None
