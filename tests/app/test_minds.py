@@ -92,7 +92,8 @@ async def test_nobody_waits_longer_than_twice_the_time_whatever_a_process_does()
     assert problem.seconds == 0.15
     assert waited >= 2 * problem.seconds
     assert waited < 5, "it would have taken 60"
-    assert await thinkers.gone(*thinkers.signed())
+    for pid in thinkers.signed():
+        assert await thinkers.gone(pid)
 
 
 async def test_a_fault_in_a_search_is_answered_by_rules_of_thumb() -> None:
@@ -140,6 +141,7 @@ async def test_no_more_think_at_once_than_there_are_processes() -> None:
     assert len(set(thinkers.signed())) <= 2
 
 
+@pytest.mark.usefixtures("patient")
 async def test_what_lies_in_the_folder_is_not_taken_for_a_module(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -148,7 +148,7 @@ async def test_the_person_is_asked_for_each_hero_and_sees_the_other_hands(
 async def test_no_curtain_falls_between_heroes_of_one_person(tmp_path: Path) -> None:
     words = ("person:Ann", "person:Ann", "person:Ann")
     for hands in ("open", "hidden"):
-        options = {"hands": hands, "round_cap": "2"}
+        options = {"hands": hands, "round_cap": "1"}
         table = table_for(GAME, words, seed="one", options=options)
         async with on_stage(tmp_path / hands, table=table) as stage:
             asked = set()

@@ -25,7 +25,7 @@ from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.parts.talk import Say
 
 _ROOMS = (Room(80, 24), Room(160, 50))
-_POSITIONS = 6
+_POSITIONS = 4
 """How many of a game's positions are looked at, spread over it."""
 
 

@@ -27,7 +27,7 @@ from undercroft_engine.core.offer import Refusal
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.parts.talk import Say
 
-MOST_STEPS = 40
+MOST_STEPS = 24
 """A longer game is looked at through all eyes not at every step, but at so many."""
 
 

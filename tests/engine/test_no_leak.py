@@ -16,9 +16,9 @@ from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.parts.talk import Say
 
-MOST_STEPS = 40
+MOST_STEPS = 24
 """A longer game is dealt again not at every step, but at so many."""
-MOST_TWINS = 25
+MOST_TWINS = 14
 """Of so many steps the game goes on in two worlds."""
 
 

@@ -20,7 +20,7 @@ from undercroft_engine.core.moves import snake
 from undercroft_engine.core.record import RecordFile, read_record
 from undercroft_engine.core.replay import begin, game_of, replay, step
 
-MOST_STEPS = 30
+MOST_STEPS = 16
 """A longer game is put away or described not at every step, but at so many."""
 
 

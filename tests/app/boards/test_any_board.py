@@ -29,7 +29,7 @@ EVERY_LOOK = tuple(product(ROOMS, (SHORT, LONG), (True, False), (True, False)))
 """Room, names, memory aid, ASCII: taken in turn, so that each meets each kind of state."""
 LOOKS = cycle(EVERY_LOOK)
 MOMENTS = cycle((None, 0.0, 0.08, 0.16))
-MOST_STATES = 50
+MOST_STATES = 30
 """Of a longer game not every state, nor every step of every reveal, is drawn."""
 MOST_ITEMS = 6
 """Of a longer list not every item is pointed at."""

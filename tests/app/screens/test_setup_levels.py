@@ -15,7 +15,7 @@ from undercroft.levels_text import about_level
 from undercroft.screens.setup import Setup
 from undercroft_engine.bots.levels import LEVELS
 
-SIZES = [(80, 24), (100, 30), (120, 40), (160, 50), (140, 24), (80, 50)]
+SIZES = [(80, 24), (120, 40), (140, 24), (80, 50)]
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
