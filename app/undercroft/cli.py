@@ -284,6 +284,16 @@ def arena(
 
 
 @main.command()
+@click.option("--markdown", is_flag=True, help="One Markdown table.")
+def levels(markdown: bool) -> None:
+    """Tell how often bots of each level win, as arenas have measured it."""
+    from undercroft import shares_text
+
+    for line in shares_text.markdown().splitlines() if markdown else shares_text.lines():
+        say(line)
+
+
+@main.command()
 @click.argument("file", type=FILE)
 @click.option("--json", "as_json", is_flag=True, required=True, help="JSON, one object a line.")
 @click.option("--spoil", is_flag=True, help="Also a game that is not finished, secrets and all.")

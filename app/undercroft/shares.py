@@ -58,7 +58,7 @@ def check(planned: Sequence[Pairing]) -> None:
     level, *others = planned[0].levels
     if len(set(others)) != 1:
         raise SetupError("keep", "A share that is kept is that of one bot among bots of one level.")
-    if {level, *others} - set(LEVELS):
+    if level not in LEVELS:
         raise SetupError("keep", f"Shares are kept of the levels {', '.join(LEVELS)} alone.")
     if planned[-1].deal == 0:
         raise SetupError("keep", "A share that is kept takes two deals or more.")

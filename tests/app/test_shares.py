@@ -75,7 +75,7 @@ def test_options_and_clock_are_part_of_the_command(tmp_path: Path) -> None:
     ("seats", "games", "why"),
     [
         ("new,easy,steady", "6", "one bot among bots of one level"),
-        ("new,random,random", "6", "Shares are kept of the levels new, easy"),
+        ("random,new,new", "6", "Shares are kept of the levels new, easy"),
         ("new,easy,easy", "3", "takes two deals or more"),
     ],
 )

@@ -31,18 +31,23 @@ class SearchBot(Bot):
         steady: Bot,
         spends: Budget,
         temper: Temper,
+        haste: float,
     ) -> None:
-        """`spends` is what it spends on a choice if it may: never more than it is handed."""
+        """`spends` is what it spends on a choice if it may: never more than it is handed.
+
+        `haste`: how often it does not search but answers like `steady`.
+        """
         self._player = Player(game, knowledge)
         self._steady = steady
         self._spends = spends
         self._temper = temper
+        self._haste = haste
 
     def choose(self, view: Any, offer: Offer, rng: Rng, budget: Budget) -> Move:
         """The answer that won most in playouts; of sealed ones a mixture that is hard to read."""
         if len(offer.moves) == 1:
             return offer.moves[0]
-        if offer.kind in self._player.knowledge.left_to_thumb:
+        if rng.chance() < self._haste or offer.kind in self._player.knowledge.left_to_thumb:
             return self._steady.choose(view, offer, rng, budget)
         effort = Effort(budget.at_most(self._spends))
         if offer.sealed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,27 +13,30 @@ import undercroft_engine as engine
 from support import raiders
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.levels import bot
+from undercroft_engine.bots.search import SearchBot
 from undercroft_engine.bots.search_play import Player
+from undercroft_engine.bots.search_talk import TEMPERS
 from undercroft_engine.bots.search_tree import Node, Tree
 from undercroft_engine.bots.slips import SlippingBot
-from undercroft_engine.core.game import GameInfo
+from undercroft_engine.core.game import Game, GameInfo
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng, seeded
+from undercroft_engine.games import ROOMS
 from undercroft_engine.games.dungeon_raiders.bot_search import knowledge
 from undercroft_engine.games.dungeon_raiders.moves import Pick
 
 NODES = Budget(nodes=300)
-SHARP = bot("dungeon-raiders", "sharp")
+BEST = bot("dungeon-raiders", "best")
 
 
 def picked(table: raiders.Table, seat: int) -> set[str]:
-    """What `sharp` plays there, by several dice."""
+    """What `best` plays there, by several dice."""
     offer = table.offer(seat)
     assert offer is not None
     found = set()
     for number in range(8):
-        move = SHARP.choose(table.view(seat), offer, Rng(seeded(number)), NODES)
+        move = BEST.choose(table.view(seat), offer, Rng(seeded(number)), NODES)
         assert isinstance(move, Pick)
         found.add(move.card)
     return found
@@ -49,6 +53,22 @@ def test_search_does_not_set_off_a_trap_against_itself() -> None:
     spent = [[2, 3, 4], [2, 3, 4, 5], [2, 3, 4, 5]]
     table = raiders.Table.at(seats=3, position=5, row=row, coins=[9, 2, 2], spent=spent)
     assert picked(table, 0) == {"1"}
+
+
+def test_in_haste_it_answers_like_steady(game: Game[Any, Any]) -> None:
+    room = import_module(f"{ROOMS[game.info.id]}.bot_search")
+    steady = bot(game.info.id, "steady")
+    state = game.setup(game.info.usual, "haste")
+    seat = game.to_act(state)[0]
+    offer = game.offer(state, seat)
+    assert offer is not None
+    hasty = SearchBot(game, room.knowledge(game), steady, NODES, TEMPERS["sharp"], haste=1.0)
+    for number in range(5):
+        one, other = (Rng(seeded("haste", number)) for _ in range(2))
+        other.chance()
+        view = game.view(state, seat)
+        thought = steady.choose(view, offer, other, NODES)
+        assert hasty.choose(view, offer, one, NODES) == thought
 
 
 @pytest.mark.parametrize(
