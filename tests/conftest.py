@@ -29,6 +29,11 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "clause(*ids): the clauses of the rules that the test proves"
     )
+    config.addinivalue_line("markers", "long: begun first, so that nobody waits for it at the end")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

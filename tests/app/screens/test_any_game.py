@@ -23,7 +23,7 @@ from undercroft.table import Table
 from undercroft.widgets.rows import width_of
 from undercroft_engine.core.game import Game
 
-pytestmark = pytest.mark.usefixtures("quick_disk")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("quick_disk")]
 BY_ID = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 MOST_ANSWERS = 1500
 

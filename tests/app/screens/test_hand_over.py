@@ -23,7 +23,7 @@ LED_BY_A = {"options": {"leader": "first_seat"}}
 HAND = re.compile(r"[╭┏▛╔┌][─━▀═┄] \d [─━▀═┄][╮┓▜╗┐]")
 MARKS = re.compile(r"»\d«|Picked \d|Locked \d|▣ \d")
 
-pytestmark = pytest.mark.usefixtures("quick_disk")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("quick_disk")]
 
 
 def tells(text: str) -> bool:

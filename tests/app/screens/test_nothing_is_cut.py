@@ -11,6 +11,7 @@ import pytest
 import undercroft_engine as engine
 from support.deals import soon_over
 from support.pictures import GAMES
+from support.play import spread
 from support.sessions import session
 from support.tables import any_statement, table_for
 from undercroft.actions import action
@@ -30,10 +31,13 @@ from undercroft.screens.talk import Talk
 from undercroft.widgets.rows import text_of, width_of
 from undercroft_engine.core.rng import Rng, seeded
 
+pytestmark = pytest.mark.long
 LEAST = Room(WIDTHS[0], HEIGHTS[0])
 OTHERS = [room for size in product(WIDTHS, HEIGHTS) if (room := Room(*size)) != LEAST]
 TOGETHER = 3
 """Persons at a table of several."""
+REFUSED = 4
+"""Of a longer list of what is refused not all is tried."""
 
 
 class At(NamedTuple):
@@ -116,7 +120,7 @@ class Visitor:
         if offer.kind == "none":
             face.perform(action("close"), "escape")
             return
-        for refused in offer.refused:
+        for refused in spread(offer.refused, REFUSED):
             play.refuse(refused.refusal)
             yield from self._pictures()
         play.hush()

@@ -22,7 +22,7 @@ from undercroft.screens.results import Results
 from undercroft.widgets.rows import Block
 from undercroft_engine.core.game import Game
 
-pytestmark = pytest.mark.usefixtures("quick_disk")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("quick_disk")]
 SIZES = [(80, 24), (120, 40)]
 """One game after the other has one of these."""
 

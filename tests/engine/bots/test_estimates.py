@@ -24,7 +24,7 @@ from undercroft_engine.games.dungeon_busters.bot_signs import SIGNS
 from undercroft_engine.games.dungeon_busters.moves import Pick
 
 FEW = Budget(nodes=60)
-POSITIONS = 30
+POSITIONS = 60
 """Questions looked at for each game and seat count, where nothing but the view is compared."""
 
 APART = 5
