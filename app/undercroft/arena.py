@@ -65,13 +65,18 @@ def pairings(
             known = ", ".join((*LEVELS, *TEST_LEVELS))
             raise SetupError("level", f"The arena seats bots by level ({known}), not {level!r}.")
     seating.seat(info, levels, (*LEVELS, *TEST_LEVELS), options)
-    seats = len(levels)
+    turns = list(dict.fromkeys(_turns(levels)))
     found = []
     for number in range(count):
-        deal, turn = divmod(number, seats)
-        turned = (*levels[seats - turn :], *levels[: seats - turn])
-        found.append(Pairing(info.id, deal, f"{seed}/{deal}", turned, options, clock))
+        deal, turn = divmod(number, len(turns))
+        found.append(Pairing(info.id, deal, f"{seed}/{deal}", turns[turn], options, clock))
     return found
+
+
+def _turns(levels: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """The line-up turned by every number of seats; among like levels some are the same."""
+    for turn in range(len(levels)):
+        yield (*levels[len(levels) - turn :], *levels[: len(levels) - turn])
 
 
 def play(pairing: Pairing) -> Result:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from math import sqrt
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from math import inf, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import TYPE_CHECKING
 
@@ -74,7 +74,7 @@ def _standing(level: str, results: Sequence[Result]) -> Standing:
         choices += sum(one.choices[seat] for seat in own)
         seconds += sum(one.seconds[seat] for seat in own)
         longest = max(longest, *(one.longest[seat] for seat in own))
-    share = estimate(shares.values())
+    share = _part(shares.values())
     seats = len(results[0].levels)
     times = Estimate(share.mean * seats, None if share.within is None else share.within * seats)
     return Standing(
@@ -97,6 +97,14 @@ def estimate(deals: Iterable[list[float]]) -> Estimate:
     return Estimate(fmean(means), _reach(len(means) - 1) * stdev(means) / sqrt(len(means)))
 
 
+def _part(deals: Collection[list[float]]) -> Estimate:
+    """The mean of parts of a win; where all deals came out alike the rule of three says how far."""
+    found = estimate(deals)
+    if found.within == 0.0:
+        return Estimate(found.mean, 3 / len(deals))
+    return found
+
+
 def _reach(freedom: int) -> float:
     """Student's t for 95 %, near enough, from the normal distribution (Cornish and Fisher)."""
     second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
@@ -106,8 +114,8 @@ def _reach(freedom: int) -> float:
 def lines(held: Report) -> Iterator[str]:
     """The report as lines of text."""
     for one in held.levels:
-        share = _range(100 * one.share.mean, one.share.within, 100)
-        times = _range(one.times.mean, one.times.within, 1, ".2f")
+        share = _range(100 * one.share.mean, one.share.within, 100, least=0, most=100)
+        times = _range(one.times.mean, one.times.within, 1, ".2f", least=0, most=1 / held.fair)
         text = f"{one.level} ({counted(one.seats, 'seat')}): won {share} %, {times} times its share"
         if one.margin is not None:
             text += f", {_range(one.margin.mean, one.margin.within, 1, '+.1f')} points ahead"
@@ -116,9 +124,16 @@ def lines(held: Report) -> Iterator[str]:
     yield f"{counted(held.games, 'game')} of {counted(held.deals, 'deal')}, intervals of 95 %"
 
 
-def _range(mean: float, within: float | None, scale: float, shape: str = ".1f") -> str:
-    """A mean with its interval."""
+def _range(
+    mean: float,
+    within: float | None,
+    scale: float,
+    shape: str = ".1f",
+    least: float = -inf,
+    most: float = inf,
+) -> str:
+    """A mean with its interval, as far as that can be."""
     if within is None:
         return f"{mean:{shape}}"
-    reach = within * scale
-    return f"{mean:{shape}} ({mean - reach:{shape}} to {mean + reach:{shape}})"
+    low, high = max(least, mean - within * scale), min(most, mean + within * scale)
+    return f"{mean:{shape}} ({low:{shape}} to {high:{shape}})"

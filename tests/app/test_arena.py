@@ -7,10 +7,11 @@ from itertools import groupby
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 import undercroft_engine as engine
 from undercroft.arena import Result, pairings, play
-from undercroft.arena_figures import Estimate, estimate, report
+from undercroft.arena_figures import Estimate, estimate, lines, report
 from undercroft.cli import main
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import GameInfo
@@ -77,6 +78,22 @@ def test_an_interval_is_students_over_deals() -> None:
     found = estimate([[0.1], [0.2], [0.3, 0.3], [0.4], [0.6, 0.4]])
     assert found.mean == pytest.approx(0.3)
     assert found.within == pytest.approx(2.776 * 0.15811 / 5**0.5, rel=0.03)
+
+
+def test_where_all_deals_came_out_alike_the_rule_of_three_says_how_sure_that_is() -> None:
+    """And nothing is said of more than all."""
+    game = Result(0, ("new", "new"), (1.0, 1.0), (0, 0), (1, 1), (1.0, 1.0), (1.0, 1.0))
+    told = report([replace(game, deal=deal) for deal in range(30)], game.levels)
+    assert told.levels[0].share == Estimate(1.0, 0.1)
+    assert "won 100.0 (90.0 to 100.0) %, 2.00 (1.80 to 2.00) times" in next(lines(told))
+
+
+def test_no_game_of_like_levels_is_played_twice() -> None:
+    info = engine.game("dungeon-brawler").info
+    one, two = pairings(info, ["new"] * 4, 2, "s", {}, clock=False)
+    assert (one.deal, two.deal) == (0, 1)
+    turned = pairings(info, ["new", "easy"] * 2, 3, "s", {}, clock=False)
+    assert [(game.deal, game.levels[0]) for game in turned] == [(0, "new"), (0, "easy"), (1, "new")]
 
 
 def test_one_deal_says_nothing_of_how_sure_it_is() -> None:

@@ -52,7 +52,8 @@ def test_an_arena_keeps_the_share_of_its_first_level_and_how_to_measure_it_again
     assert kept["share"] == round(level["share"]["mean"], 4)
     assert kept["within"] == round(level["share"]["within"], 4)
     assert (kept["game"], kept["seats"], kept["level"]) == (info.id, seats, "new")
-    assert (kept["against"], kept["games"], kept["deals"]) == (others, 2 * seats, 2)
+    deals = 2 * seats if info.cooperative else 2
+    assert (kept["against"], kept["games"], kept["deals"]) == (others, 2 * seats, deals)
     assert kept["options"] == check_options(info, None)
     assert kept["rules"] == engine.game(info.id).rulebook.version
     again = kept["command"].split()

@@ -33,9 +33,6 @@ TEST_LEVELS = ("random",)
 SPENDS = {"sharp": Budget(nodes=1500, seconds=0.15), "best": Budget(nodes=10_000, seconds=1.0)}
 """What a level that searches spends on one choice; the others choose at once."""
 
-HASTE = {"sharp": 0.35, "best": 0.0}
-"""How often a level that searches answers like `steady` instead."""
-
 OWN = Budget(nodes=sys.maxsize)
 """No bound beside what each level keeps to by itself."""
 
@@ -62,6 +59,6 @@ def bot(game: str, level: str, bound: Game[Any, Any] | None = None) -> Bot:
     bound = bound or engine.game(game)
     knowledge: Knowledge = import_module(f"{ROOMS[game]}.bot_search").knowledge(bound)
     if level in SPENDS:
-        temper, haste = TEMPERS[level], HASTE[level]
-        return SearchBot(bound, knowledge, steady, SPENDS[level], temper, haste)
+        haste = knowledge.haste if level == "sharp" else 0.0
+        return SearchBot(bound, knowledge, steady, SPENDS[level], TEMPERS[level], haste)
     return SlippingBot(bound, knowledge, steady, whims=WHIMS[level], care=CARE[level])

@@ -46,6 +46,8 @@ SHARE = 1.8
 class Busting(Knowledge):
     """A playout goes on to the end of the Dungeon, where all hands are full again."""
 
+    haste = 0.5
+
     def __init__(self, game: DungeonBusters) -> None:
         self._cards = game.cards
 

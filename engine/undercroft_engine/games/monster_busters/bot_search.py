@@ -69,6 +69,8 @@ IN_PLACE, OUT_OF_PLACE = 1.5, 0.4
 class Busting(Knowledge):
     """A playout lasts a few rounds."""
 
+    haste = 0.5
+
     def __init__(self, game: MonsterBusters) -> None:
         self._game = game
         self._monsters = game.cards.monsters
