@@ -13,7 +13,7 @@ MEANINGS = {
     "new": "plays what comes to mind, and often anything at all",
     "easy": "plays like a beginner who has seen a few games",
     "steady": "plays by rules of thumb",
-    "sharp": "thinks a moment about what may be hidden, and what follows",
+    "sharp": "thinks a moment about what may be hidden, though not always",
     "best": "thinks up to a second about what may be hidden, and what follows",
 }
 """What a bot of each level does."""

@@ -20,9 +20,9 @@ SURE = 1.0
 """By how many times its doubt a move must be better than the first thought."""
 LOST = 2.5
 """A move drops out that is behind by so many times its doubt."""
-HAIR = 0.0005
+HAIR = 0.005
 """So small a part of a win is not worth looking on for."""
-FEW, PATIENCE = 10, 0.25
+FEW, PATIENCE = 10, 0.05
 """Before so many worlds, and so much of the effort, nothing drops out."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from undercroft_engine.games.dungeonville.cards import (
     COPIES,
@@ -121,6 +121,7 @@ def mask_of(numbers: Iterable[int]) -> int:
     return mask
 
 
+@lru_cache(maxsize=1 << 16)
 def ranks_of(mask: int) -> tuple[int, ...]:
     """The bits of a mask, rising."""
     found = []
