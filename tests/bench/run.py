@@ -10,8 +10,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import engines
+import playouts
 import screens
 import thinking
+
+import undercroft_engine as engine
 
 
 class Row(NamedTuple):
@@ -49,6 +52,13 @@ def rules() -> Iterator[Row]:
             ">= 1,000",
             speed >= 1000,
         )
+
+
+def searches() -> Iterator[Row]:
+    """Playouts a second of each game."""
+    for game in engine.games():
+        speed = playouts.a_second(game.id)
+        yield Row(f"playouts/s, {game.title}", f"{speed:,.0f}", "", "", "", None)
 
 
 PAINT_GOALS = {"title": 1.5, "table": 1.9, "table of 5": 1.9}
@@ -127,7 +137,7 @@ def main() -> None:
     heads = ("measured", "here", "beside it", "ratio", "goal", "")
     rows = [
         (*row[:5], {None: "", True: "kept", False: "MISSED"}[row.kept])
-        for part in (rules, paints, keys, thoughts, imports)
+        for part in (rules, searches, paints, keys, thoughts, imports)
         for row in part()
     ]
     widths = [max(len(line[column]) for line in (heads, *rows)) for column in range(len(heads))]
