@@ -64,7 +64,7 @@ def _searched(
 ) -> dict[Plan, float]:
     """What each answer brings, by the search that bots choose by."""
     if offer.sealed:
-        sealed = Sealed(watcher, view, offer, REASON, rng)
+        sealed = Sealed(watcher, view, offer, REASON["best"], rng)
         sealed.search(effort)
         price = sealed.price
         return {plan: one.mean - price.get(plan[0], 0.0) for plan, one in watcher.notes.items()}

@@ -15,6 +15,7 @@ from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.random import RandomBot
 from undercroft_engine.bots.search import SearchBot
 from undercroft_engine.bots.search_knowledge import Knowledge
+from undercroft_engine.bots.search_sealed import REASON
 from undercroft_engine.bots.search_talk import TEMPERS
 from undercroft_engine.bots.slips import SlippingBot
 from undercroft_engine.core.errors import SetupError
@@ -60,5 +61,7 @@ def bot(game: str, level: str, bound: Game[Any, Any] | None = None) -> Bot:
     knowledge: Knowledge = import_module(f"{ROOMS[game]}.bot_search").knowledge(bound)
     if level in SPENDS:
         haste = knowledge.haste if level == "sharp" else 0.0
-        return SearchBot(bound, knowledge, steady, SPENDS[level], TEMPERS[level], haste)
+        return SearchBot(
+            bound, knowledge, steady, SPENDS[level], TEMPERS[level], haste, REASON[level]
+        )
     return SlippingBot(bound, knowledge, steady, whims=WHIMS[level], care=CARE[level])

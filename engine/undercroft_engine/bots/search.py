@@ -8,7 +8,7 @@ from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.search_knowledge import Knowledge
 from undercroft_engine.bots.search_play import Effort, Player
 from undercroft_engine.bots.search_race import Race
-from undercroft_engine.bots.search_sealed import REASON, Sealed, drawn
+from undercroft_engine.bots.search_sealed import Sealed, drawn
 from undercroft_engine.bots.search_talk import Outlook, Temper, honour
 from undercroft_engine.bots.search_tree import Tree
 from undercroft_engine.core.game import Game
@@ -32,16 +32,19 @@ class SearchBot(Bot):
         spends: Budget,
         temper: Temper,
         haste: float,
+        reason: float,
     ) -> None:
         """`spends` is what it spends on a choice if it may: never more than it is handed.
 
-        `haste`: how often it does not search but answers like `steady`.
+        `haste`: how often it does not search but answers like `steady`. `reason`: how much it takes
+        others to reason as well, where all choose in secret.
         """
         self._player = Player(game, knowledge)
         self._steady = steady
         self._spends = spends
         self._temper = temper
         self._haste = haste
+        self._reason = reason
 
     def choose(self, view: Any, offer: Offer, rng: Rng, budget: Budget) -> Move:
         """The answer that won most in playouts; of sealed ones a mixture that is hard to read."""
@@ -52,7 +55,7 @@ class SearchBot(Bot):
         effort = Effort(budget.at_most(self._spends))
         if offer.sealed:
             word = self._honour(view, offer)
-            sealed = Sealed(self._player, view, offer, REASON, rng, honour=word)
+            sealed = Sealed(self._player, view, offer, self._reason, rng, honour=word)
             sealed.search(effort)
             return drawn(*sealed.mixed(SELDOM), rng)[0]
         thought = self._steady.choose(view, offer, rng, budget)
@@ -66,7 +69,7 @@ class SearchBot(Bot):
         if offer.talk is None:
             return None
         word = self._honour(view, offer)
-        outlook = Outlook(self._player, view, offer, self._temper, word, rng)
+        outlook = Outlook(self._player, view, offer, self._temper, word, self._reason, rng)
         return self._player.knowledge.statement(view, offer, outlook, rng)
 
     def _honour(self, view: Any, offer: Offer) -> float:

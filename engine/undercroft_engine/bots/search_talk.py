@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.search_knowledge import Habits, Plan
 from undercroft_engine.bots.search_play import Effort, Player
-from undercroft_engine.bots.search_sealed import REASON, Sealed
+from undercroft_engine.bots.search_sealed import Sealed
 from undercroft_engine.bots.search_signs import Signs, Watcher
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
@@ -56,13 +56,21 @@ class Outlook:
     """A sealed question as a seat that is about to speak sees it."""
 
     def __init__(
-        self, player: Player, view: Any, offer: Offer, temper: Temper, honour: float, rng: Rng
+        self,
+        player: Player,
+        view: Any,
+        offer: Offer,
+        temper: Temper,
+        honour: float,
+        reason: float,
+        rng: Rng,
     ) -> None:
         self._temper = temper
         self._player = player
         self._view = view
         self._offer = offer
         self._honour = honour
+        self._reason = reason
         self._rng = rng
 
     @cached_property
@@ -76,7 +84,7 @@ class Outlook:
 
     def often(self) -> dict[Plan, float]:
         """How often the seat would make each choice as things stand."""
-        sealed = self._sealed(self._player, REASON, self._habits)
+        sealed = self._sealed(self._player, self._reason, self._habits)
         plans, odds = sealed.mixed(0.0)
         return dict(zip(plans, odds, strict=True))
 

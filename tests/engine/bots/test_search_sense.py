@@ -62,7 +62,9 @@ def test_in_haste_it_answers_like_steady(game: Game[Any, Any]) -> None:
     seat = game.to_act(state)[0]
     offer = game.offer(state, seat)
     assert offer is not None
-    hasty = SearchBot(game, room.knowledge(game), steady, NODES, TEMPERS["sharp"], haste=1.0)
+    hasty = SearchBot(
+        game, room.knowledge(game), steady, NODES, TEMPERS["sharp"], haste=1.0, reason=0.0
+    )
     for number in range(5):
         one, other = (Rng(seeded("haste", number)) for _ in range(2))
         other.chance()
