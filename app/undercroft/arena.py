@@ -29,7 +29,10 @@ from undercroft_engine.core.moves import Seat
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One game to be played: the deal, and the line-up turned so far that each seat has a level."""
+    """One game to be played: the deal, and the line-up turned so far that each seat has a level.
+
+    `nodes`: what a choice may cost, if not what each level spends; `clock`: whether seconds count.
+    """
 
     game: str
     deal: int
@@ -37,6 +40,7 @@ class Pairing(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     options: Mapping[str, str]
     clock: bool
+    nodes: int | None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -58,6 +62,7 @@ def pairings(
     seed: str,
     options: Mapping[str, str],
     clock: bool,
+    nodes: int | None = None,
 ) -> list[Pairing]:
     """The games to be played. Raises SetupError for a wrong seat count or level."""
     for level in levels:
@@ -69,7 +74,7 @@ def pairings(
     found = []
     for number in range(count):
         deal, turn = divmod(number, len(turns))
-        found.append(Pairing(info.id, deal, f"{seed}/{deal}", turns[turn], options, clock))
+        found.append(Pairing(info.id, deal, f"{seed}/{deal}", turns[turn], options, clock, nodes))
     return found
 
 
@@ -84,7 +89,8 @@ def play(pairing: Pairing) -> Result:
     game = engine.game(pairing.game)
     entries = seating.seat(game.info, pairing.levels, (*LEVELS, *TEST_LEVELS), pairing.options)
     head = header(game, Deal(entries, pairing.options, seed=pairing.seed), datetime.now())
-    budget = Budget(OWN.nodes, clock=time.perf_counter) if pairing.clock else OWN
+    clock = time.perf_counter if pairing.clock else None
+    budget = Budget(pairing.nodes or OWN.nodes, clock=clock)
     table = Table(head, game, budget=budget)
     choices = [0] * len(entries)
     seconds = [0.0] * len(entries)

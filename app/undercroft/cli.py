@@ -250,6 +250,7 @@ def simulate(
 @click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Games side by side; one a core.")
 @click.option("--backend", default="loky", help="Where joblib runs them: loky, dask, ray.")
+@click.option("--nodes", type=click.IntRange(min=1), help="Playouts a choice, at the most.")
 @click.option("--clock", is_flag=True, help="Bots keep to the seconds of their level as well.")
 @click.option("--keep", type=FILE, help="Put the first level's share into this file of shares.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
@@ -261,6 +262,7 @@ def arena(
     options: tuple[str, ...],
     jobs: int | None,
     backend: str,
+    nodes: int | None,
     clock: bool,
     keep: Path | None,
     as_json: bool,
@@ -270,7 +272,7 @@ def arena(
     from undercroft import arena_figures, shares
 
     bound, levels, rules = engine.game(game), seat_words(seats), pairs("--option", options)
-    planned = arenas.pairings(bound.info, levels, count, seed, rules, clock)
+    planned = arenas.pairings(bound.info, levels, count, seed, rules, clock, nodes)
     if keep is not None:
         shares.check(planned)
     held = arenas.run(planned, jobs, backend, bound.info.title)

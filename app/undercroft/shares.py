@@ -89,6 +89,8 @@ def _command(first: Pairing, games: int, seed: str) -> str:
     rules = "".join(f" --option {name}={value}" for name, value in first.options.items())
     seats = ",".join(first.levels)
     command = f"undercroft arena {first.game} --seats {seats} --games {games} --seed {seed}{rules}"
+    if first.nodes:
+        command += f" --nodes {first.nodes}"
     return f"{command} --clock" if first.clock else command
 
 

@@ -67,9 +67,9 @@ def test_options_and_clock_are_part_of_the_command(tmp_path: Path) -> None:
     line_up = ["dungeon-raiders", "--seats", "new,easy,easy", "--games", "6", "--seed", "s"]
     value = engine.game("dungeon-raiders").info.options[0]
     chosen = f"{value.name}={value.values[-1]}"
-    assert arena(path, *line_up, "--clock", "--option", chosen).exit_code == 0
+    assert arena(path, *line_up, "--clock", "--option", chosen, "--nodes", "9").exit_code == 0
     (kept,) = json.loads(path.read_text())
-    assert kept["command"].endswith(f"--option {chosen} --clock")
+    assert kept["command"].endswith(f"--option {chosen} --nodes 9 --clock")
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.parts.sealed import UNLOCK
 
-REASON = {"sharp": 0.0, "best": 0.5}
+REASON = {"sharp": 0.0, "best": 0.25}
 """Part of the others' sealed choices that a level works out against its own, not from habit."""
 OWN_TURNS = 3
 """One look in so many is at another seat's choices, the others are at the own."""
