@@ -14,6 +14,7 @@ from undercroft_engine.bots.levels import SPENDS, bot
 from undercroft_engine.bots.odds import WATCHED, watched
 from undercroft_engine.bots.search import SearchBot
 from undercroft_engine.bots.search_play import Player
+from undercroft_engine.bots.search_sealed import REASON
 from undercroft_engine.bots.search_talk import CHARACTERS, TEMPERS, Outlook, Temper, honour
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.rng import Rng, seeded
@@ -31,7 +32,7 @@ def outlook(state: Any, seat: int, temper: Temper = FRANK, word: float = 1.0) ->
     view, offer = BUSTERS.view(state, seat), BUSTERS.offer(state, seat)
     assert offer is not None
     player = Player(BUSTERS, knowledge(BUSTERS))  # type: ignore[arg-type]
-    return Outlook(player, view, offer, temper, word, Rng(seeded("outlook")))
+    return Outlook(player, view, offer, temper, word, REASON["best"], Rng(seeded("outlook")))
 
 
 def certain(value: int) -> dict[tuple[Any, ...], float]:
@@ -118,6 +119,8 @@ def breaks(temper: Temper, seed: str) -> int:
             bot("dungeon-busters", "steady"),
             Budget(400),
             temper,
+            haste=0.0,
+            reason=REASON["best"],
         )
         broken += player.choose(view, offer, Rng(seeded(deal)), Budget(400)) != Pick(2)
     return broken
