@@ -47,7 +47,7 @@ ROOMS = LEVELS * ROOMS_OF_A_LEVEL
 class Raiding(Knowledge):
     """A playout goes on to the end of the level, where all power cards come back."""
 
-    haste = 0.6
+    haste = 0.75
     aside = frozenset((UNLOCK, TORCH))
 
     def __init__(self, game: DungeonRaiders) -> None:
