@@ -272,15 +272,17 @@ def arena(
     bound, levels, rules = engine.game(game), seat_words(seats), pairs("--option", options)
     planned = arenas.pairings(bound.info, levels, count, seed, rules, clock)
     if keep is not None:
-        shares.check(planned)
+        shares.check(keep, planned)
     held = arenas.run(planned, jobs, backend, bound.info.title)
-    if keep is not None:
-        shares.keep(keep, shares.of_arena(planned, held, seed))
-    if as_json:
-        say_json(held)
-        return
-    for line in arena_figures.lines(held):
-        say(line)
+    try:
+        if keep is not None:
+            shares.keep(keep, shares.of_arena(planned, held, seed))
+    finally:  # whatever becomes of the file, the games were played for these figures
+        if as_json:
+            say_json(held)
+        else:
+            for line in arena_figures.lines(held):
+                say(line)
 
 
 @main.command()
@@ -301,13 +303,15 @@ def levels(markdown: bool) -> None:
     "--estimates", "nodes", type=click.IntRange(min=1), metavar="NODES",
     help="Also what a search of so many nodes makes of each choice; best spends 10000.",
 )  # fmt: skip
-@click.option("--seed", default="0", help="A text; the same text rolls the same dice for that.")
-def replay(file: Path, as_json: bool, spoil: bool, nodes: int | None, seed: str) -> None:
+@click.option("--seed", help="A text; the same text rolls the same dice for that.")
+def replay(file: Path, as_json: bool, spoil: bool, nodes: int | None, seed: str | None) -> None:
     """Print the record FILE (or saved game of that id): header, choices with events and state."""
     from undercroft import replay_json
     from undercroft.replay_estimates import Judge
 
-    judge = None if nodes is None else Judge(nodes, seed)
+    if nodes is None and seed is not None:
+        raise click.UsageError("--seed is for the dice of --estimates, which is not there.")
+    judge = None if nodes is None else Judge(nodes, "0" if seed is None else seed)
     for line in replay_json.lines(_record(file), spoil=spoil, judge=judge):
         say(line)
 
