@@ -9,23 +9,24 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from datetime import datetime
-from typing import Any
 
 import click
-import joblib  # type: ignore[import-untyped]
 import msgspec
 
 import undercroft_engine as engine
 from undercroft import seating
 from undercroft.arena_figures import Report, report
 from undercroft.opening import Deal, header
+from undercroft.side_by_side import Where, each
 from undercroft.table import Table
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.levels import LEVELS, OWN, TEST_LEVELS
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import GameInfo
 from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.record import Header
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -64,17 +65,17 @@ def pairings(
     clock: bool,
     nodes: int | None = None,
 ) -> list[Pairing]:
-    """The games to be played. Raises SetupError for a wrong seat count or level."""
+    """The games to be played. Raises SetupError if they cannot be dealt so, before any is."""
     for level in levels:
         if level not in (*LEVELS, *TEST_LEVELS):
             known = ", ".join((*LEVELS, *TEST_LEVELS))
             raise SetupError("level", f"The arena seats bots by level ({known}), not {level!r}.")
-    seating.seat(info, levels, (*LEVELS, *TEST_LEVELS), options)
     turns = list(dict.fromkeys(_turns(levels)))
     found = []
     for number in range(count):
         deal, turn = divmod(number, len(turns))
         found.append(Pairing(info.id, deal, f"{seed}/{deal}", turns[turn], options, clock, nodes))
+    _head(found[0])
     return found
 
 
@@ -84,17 +85,22 @@ def _turns(levels: Sequence[str]) -> Iterator[tuple[str, ...]]:
         yield (*levels[len(levels) - turn :], *levels[: len(levels) - turn])
 
 
-def play(pairing: Pairing) -> Result:
-    """Play one game; where a clock is kept bots keep to the seconds of their level as well."""
+def _head(pairing: Pairing) -> Header:
+    """The head of the record of a game. Raises SetupError if it cannot be dealt so."""
     game = engine.game(pairing.game)
     entries = seating.seat(game.info, pairing.levels, (*LEVELS, *TEST_LEVELS), pairing.options)
-    head = header(game, Deal(entries, pairing.options, seed=pairing.seed), datetime.now())
+    return header(game, Deal(entries, pairing.options, seed=pairing.seed), datetime.now())
+
+
+def play(pairing: Pairing) -> Result:
+    """Play one game; where a clock is kept bots keep to the seconds of their level as well."""
+    game, seats = engine.game(pairing.game), len(pairing.levels)
     clock = time.perf_counter if pairing.clock else None
     budget = Budget(pairing.nodes or OWN.nodes, clock=clock)
-    table = Table(head, game, budget=budget)
-    choices = [0] * len(entries)
-    seconds = [0.0] * len(entries)
-    longest = [0.0] * len(entries)
+    table = Table(_head(pairing), game, budget=budget)
+    choices = [0] * seats
+    seconds = [0.0] * seats
+    longest = [0.0] * seats
     while call := table.due():
         began = time.perf_counter()
         refused = table.step()
@@ -109,7 +115,7 @@ def play(pairing: Pairing) -> Result:
     return Result(
         pairing.deal,
         pairing.levels,
-        _shares(outcome.winners, len(entries), game.info.cooperative),
+        _shares(outcome.winners, seats, game.info.cooperative),
         outcome.totals,
         tuple(choices),
         tuple(seconds),
@@ -124,25 +130,16 @@ def _shares(winners: Sequence[Seat], seats: int, team: bool) -> tuple[float, ...
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
 
 
-def run(planned: Sequence[Pairing], jobs: int | None, backend: str, title: str) -> Report:
+def run(planned: Sequence[Pairing], jobs: int | None, where: Where, title: str) -> Report:
     """Play all games, so many side by side (None: one a core); a terminal shows a progress bar.
 
-    Raises SetupError if joblib has no such backend.
+    Raises SetupError if there is no such place, UndercroftError if a process is killed.
     """
-    played = _played(planned, jobs, backend)
-    if sys.stderr.isatty():
-        with click.progressbar(played, len(planned), label=title, file=sys.stderr) as bar:
-            results = list(bar)
-    else:
-        results = list(played)
-    return report(results, planned[0].levels)
-
-
-def _played(planned: Sequence[Pairing], jobs: int | None, backend: str) -> Iterator[Result]:
-    try:
-        settings = joblib.parallel_config(backend=backend)
-    except ValueError as error:
-        raise SetupError("backend", f"joblib has no backend {backend!r} here.") from error
-    with settings:
-        parallel: Any = joblib.Parallel(n_jobs=jobs or -1, return_as="generator_unordered")
-        yield from parallel(joblib.delayed(play)(one) for one in planned)
+    with closing(each(play, planned, jobs, where)) as played:
+        if sys.stderr.isatty():
+            with click.progressbar(played, len(planned), label=title, file=sys.stderr) as bar:
+                results = list(bar)
+        else:
+            results = list(played)
+    team = engine.game(planned[0].game).info.cooperative
+    return report(results, planned[0].levels, team=team)

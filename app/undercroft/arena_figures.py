@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from undercroft.wording import counted
+from undercroft.wording import counted, listed
 
 if TYPE_CHECKING:
     from undercroft.arena import Result
@@ -29,13 +29,14 @@ class Standing(msgspec.Struct, frozen=True):
 
     `share` is the part of a win that one of its `seats` seats takes on average, `times` the same in
     fair shares, `margin` how many points such a seat is ahead of those of the other levels (None
-    where there are no others).
+    where there are no others). In a team `share` is how often all win, whatever their levels, and
+    nobody is ahead or has a fair share.
     """
 
     level: str
     seats: int
     share: Estimate
-    times: Estimate
+    times: Estimate | None
     margin: Estimate | None
     choices: int
     per_second: float
@@ -43,24 +44,24 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """An arena that has been held."""
+    """An arena that has been held; `fair` is what one of its seats wins on average, if it does."""
 
     games: int
     deals: int
-    fair: float
+    fair: float | None
     levels: tuple[Standing, ...]
 
 
-def report(results: Sequence[Result], line_up: Sequence[str]) -> Report:
-    """What the games say of each level, in the order of the line-up."""
+def report(results: Sequence[Result], line_up: Sequence[str], *, team: bool) -> Report:
+    """What the games say of each level, in the order of the line-up, or of all as one team."""
     levels = list(dict.fromkeys(line_up))
     seats = len(results[0].levels)
     deals = len({one.deal for one in results})
-    standings = tuple(_standing(level, results) for level in levels)
-    return Report(len(results), deals, 1 / seats, standings)
+    standings = tuple(_standing(level, results, team) for level in levels)
+    return Report(len(results), deals, None if team else 1 / seats, standings)
 
 
-def _standing(level: str, results: Sequence[Result]) -> Standing:
+def _standing(level: str, results: Sequence[Result], team: bool) -> Standing:
     shares: dict[int, list[float]] = {}
     margins: dict[int, list[float]] = {}
     choices, seconds, longest = 0, 0.0, 0.0
@@ -68,25 +69,28 @@ def _standing(level: str, results: Sequence[Result]) -> Standing:
         own = [seat for seat, name in enumerate(one.levels) if name == level]
         others = [total for seat, total in enumerate(one.totals) if seat not in own]
         shares.setdefault(one.deal, []).append(fmean(one.shares[seat] for seat in own))
-        if others:
+        if others and not team:
             ahead = fmean(one.totals[seat] for seat in own) - fmean(others)
             margins.setdefault(one.deal, []).append(ahead)
         choices += sum(one.choices[seat] for seat in own)
         seconds += sum(one.seconds[seat] for seat in own)
         longest = max(longest, *(one.longest[seat] for seat in own))
     share = _part(shares.values())
-    seats = len(results[0].levels)
-    times = Estimate(share.mean * seats, None if share.within is None else share.within * seats)
     return Standing(
         level,
         results[0].levels.count(level),
         share,
-        times,
+        None if team else _times(share, len(results[0].levels)),
         estimate(margins.values()) if margins else None,
         choices,
         choices / seconds if seconds else 0.0,
         longest,
     )
+
+
+def _times(share: Estimate, seats: int) -> Estimate:
+    """A part of a win in fair shares."""
+    return Estimate(share.mean * seats, None if share.within is None else share.within * seats)
 
 
 def estimate(deals: Iterable[list[float]]) -> Estimate:
@@ -113,15 +117,37 @@ def _reach(freedom: int) -> float:
 
 def lines(held: Report) -> Iterator[str]:
     """The report as lines of text."""
-    for one in held.levels:
-        share = _range(100 * one.share.mean, one.share.within, 100, least=0, most=100)
-        times = _range(one.times.mean, one.times.within, 1, ".2f", least=0, most=1 / held.fair)
-        text = f"{one.level} ({counted(one.seats, 'seat')}): won {share} %, {times} times its share"
+    yield from _team(held.levels) if held.fair is None else _rivals(held.levels, held.fair)
+    yield f"{counted(held.games, 'game')} of {counted(held.deals, 'deal')}, intervals of 95 %"
+
+
+def _rivals(levels: Sequence[Standing], fair: float) -> Iterator[str]:
+    """How levels do among each other."""
+    for one in levels:
+        text = f"{one.level} ({counted(one.seats, 'seat')}): won {_won(one)} %"
+        if one.times is not None:
+            times = _range(one.times.mean, one.times.within, 1, ".2f", least=0, most=1 / fair)
+            text += f", {times} times its share"
         if one.margin is not None:
             text += f", {_range(one.margin.mean, one.margin.within, 1, '+.1f')} points ahead"
         yield text
-        yield f"  {one.per_second:.0f} choices a second, the longest {one.longest:.2f} s"
-    yield f"{counted(held.games, 'game')} of {counted(held.deals, 'deal')}, intervals of 95 %"
+        yield f"  {_pace(one)}"
+
+
+def _team(levels: Sequence[Standing]) -> Iterator[str]:
+    """How often a team wins, and the pace of each level in it."""
+    members = listed([f"{one.seats} {one.level}" for one in levels])
+    yield f"a team of {members}: won {_won(levels[0])} %"
+    for one in levels:
+        yield f"  {_pace(one)}" if len(levels) == 1 else f"  {one.level}: {_pace(one)}"
+
+
+def _won(one: Standing) -> str:
+    return _range(100 * one.share.mean, one.share.within, 100, least=0, most=100)
+
+
+def _pace(one: Standing) -> str:
+    return f"{one.per_second:.0f} choices a second, the longest {one.longest:.2f} s"
 
 
 def _range(

@@ -251,6 +251,7 @@ def simulate(
 @click.option("--jobs", type=click.IntRange(min=1), help="Games side by side; one a core.")
 @click.option("--backend", default="loky", help="Where joblib runs them: loky, dask, ray.")
 @click.option("--nodes", type=click.IntRange(min=1), help="Playouts a choice, at the most.")
+@click.option("--scheduler", metavar="HOST:PORT", help="Dask's, with --backend dask.")
 @click.option("--clock", is_flag=True, help="Bots keep to the seconds of their level as well.")
 @click.option("--keep", type=FILE, help="Put the first level's share into this file of shares.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
@@ -262,6 +263,7 @@ def arena(
     options: tuple[str, ...],
     jobs: int | None,
     backend: str,
+    scheduler: str | None,
     nodes: int | None,
     clock: bool,
     keep: Path | None,
@@ -270,19 +272,22 @@ def arena(
     """Measure how strong bot levels are at GAME, with 95 % intervals."""
     from undercroft import arena as arenas
     from undercroft import arena_figures, shares
+    from undercroft.side_by_side import Where
 
     bound, levels, rules = engine.game(game), seat_words(seats), pairs("--option", options)
     planned = arenas.pairings(bound.info, levels, count, seed, rules, clock, nodes)
     if keep is not None:
-        shares.check(planned)
-    held = arenas.run(planned, jobs, backend, bound.info.title)
-    if keep is not None:
-        shares.keep(keep, shares.of_arena(planned, held, seed))
-    if as_json:
-        say_json(held)
-        return
-    for line in arena_figures.lines(held):
-        say(line)
+        shares.check(keep, planned)
+    held = arenas.run(planned, jobs, Where(backend, scheduler), bound.info.title)
+    try:
+        if keep is not None:
+            shares.keep(keep, shares.of_arena(planned, held, seed))
+    finally:  # whatever becomes of the file, the games were played for these figures
+        if as_json:
+            say_json(held)
+        else:
+            for line in arena_figures.lines(held):
+                say(line)
 
 
 @main.command()
@@ -303,13 +308,15 @@ def levels(markdown: bool) -> None:
     "--estimates", "nodes", type=click.IntRange(min=1), metavar="NODES",
     help="Also what a search of so many nodes makes of each choice; best spends 10000.",
 )  # fmt: skip
-@click.option("--seed", default="0", help="A text; the same text rolls the same dice for that.")
-def replay(file: Path, as_json: bool, spoil: bool, nodes: int | None, seed: str) -> None:
+@click.option("--seed", help="A text; the same text rolls the same dice for that.")
+def replay(file: Path, as_json: bool, spoil: bool, nodes: int | None, seed: str | None) -> None:
     """Print the record FILE (or saved game of that id): header, choices with events and state."""
     from undercroft import replay_json
     from undercroft.replay_estimates import Judge
 
-    judge = None if nodes is None else Judge(nodes, seed)
+    if nodes is None and seed is not None:
+        raise click.UsageError("--seed is for the dice of --estimates, which is not there.")
+    judge = None if nodes is None else Judge(nodes, "0" if seed is None else seed)
     for line in replay_json.lines(_record(file), spoil=spoil, judge=judge):
         say(line)
 

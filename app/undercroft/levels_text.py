@@ -26,11 +26,27 @@ def about_level(level: str) -> str:
     return f"A bot of level {level}: it {MEANINGS[level]}."
 
 
+def in_brief(level: str) -> str:
+    """Say the same where there is little room."""
+    return f"{level}: {MEANINGS[level]}."
+
+
 def shares_title(draft: Draft) -> str:
     """Say what the shares of levels at this table are shares of."""
-    if draft.info.cooperative:
-        return f"A team of {_number(len(draft.seats))} such bots wins:"
-    return f"One such bot against {_number(len(draft.seats) - 1)} of {USUAL} wins:"
+    seats = len(draft.seats)
+    if not draft.info.cooperative:
+        return f"One such bot against {_number(seats - 1)} of {USUAL} wins:"
+    return "Such a bot alone wins:" if seats == 1 else f"A team of {_number(seats)} such bots wins:"
+
+
+def share_of(draft: Draft, level: str) -> str | None:
+    """Tell the share of one level at this table; None where it is not measured."""
+    share, seats = shares_of(draft).get(level), len(draft.seats)
+    if share is None:
+        return None
+    if not draft.info.cooperative:
+        return f"One against {_number(seats - 1)} of {USUAL} wins {share}."
+    return f"Alone it wins {share}." if seats == 1 else f"A team of {_number(seats)} wins {share}."
 
 
 def shares_of(draft: Draft) -> dict[str, str]:
@@ -48,8 +64,7 @@ def shares_of(draft: Draft) -> dict[str, str]:
 
 def lines(draft: Draft) -> Iterator[str]:
     """Tell of all levels in sentences."""
-    for level, meaning in MEANINGS.items():
-        yield f"{level}: {meaning}."
+    yield from map(in_brief, MEANINGS)
     if won := shares_of(draft):
         told = listed([f"{level} {share}" for level, share in won.items()])
         yield f"{shares_title(draft)} {told}."

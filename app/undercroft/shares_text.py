@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 
 import undercroft_engine as engine
-from undercroft.shares import Share, measured
+from undercroft.shares import MEASURED, Share, measured
+from undercroft.wording import counted
 from undercroft_engine.bots.levels import LEVELS
 
 _TEAM = "a team of"
@@ -13,23 +15,41 @@ _TEAM = "a team of"
 
 def lines() -> Iterator[str]:
     """Tell each share, and beneath it the command that measures it again."""
+    if not measured():
+        yield _nothing()
     for one in measured():
         times = "" if _is_team(one) else f", {one.share * one.seats:.2f} times a fair share"
-        yield f"{engine.game(one.game).info.title}, {one.seats} seats, {_who(one)}:"
-        yield f"  {_won(one)}{times}, in {one.games} games"
+        rules = "".join(f", {name}={value}" for name, value in one.apart.items())
+        yield f"{_title(one.game, one.seats)}{rules}, {_who(one)}:"
+        yield f"  {_won(one)}{times}, in {counted(one.games, 'game')}"
         yield f"  {one.command}"
 
 
 def markdown() -> str:
-    """Write one table, a row for each two levels, a column for each game and count of seats."""
-    columns = list(dict.fromkeys((one.game, one.seats) for one in measured()))
-    heads = [f"{engine.game(game).info.title}, {seats} seats" for game, seats in columns]
+    """Write one table, a row for each two levels, a column for each game and count of seats.
+
+    It has the shares of usual tables alone, under the rules that hold when nobody says.
+    """
+    usual = [one for one in measured() if not one.apart]
+    if not usual:
+        return f"{_nothing()}\n"
+    columns = list(dict.fromkeys((one.game, one.seats) for one in usual))
     rows: dict[str, dict[tuple[str, int], str]] = {}
-    for one in sorted(measured(), key=_place):
+    for one in sorted(usual, key=_place):
         rows.setdefault(_who(one), {})[one.game, one.seats] = _won(one)
-    table = [["wins", *heads], ["---"] * (len(heads) + 1)]
+    table = [["wins", *(_title(*column) for column in columns)], ["---"] * (len(columns) + 1)]
     table += [[who, *(won.get(column, "") for column in columns)] for who, won in rows.items()]
     return "".join(f"| {' | '.join(row)} |\n" for row in table)
+
+
+def _nothing() -> str:
+    """Say that nothing is measured, and how it is."""
+    arena = "undercroft arena dungeon-busters --seats sharp,steady,steady --games 90 --seed s"
+    return f"Nothing is measured yet. To measure: {arena} --keep {shlex.quote(str(MEASURED))}"
+
+
+def _title(game: str, seats: int) -> str:
+    return f"{engine.game(game).info.title}, {counted(seats, 'seat')}"
 
 
 def _is_team(share: Share) -> bool:
@@ -43,7 +63,11 @@ def _who(share: Share) -> str:
 
 
 def _won(share: Share) -> str:
-    return f"{100 * share.share:.0f} ± {100 * share.within:.0f} %"
+    """Tell a share in whole percents, and where it may be, which is from none to all of it."""
+    won, within = round(100 * share.share), round(100 * share.within)
+    if within <= won <= 100 - within:
+        return f"{won} ± {within} %"
+    return f"{won} ({max(0, won - within)} to {min(100, won + within)}) %"
 
 
 def _place(share: Share) -> tuple[bool, int, int]:

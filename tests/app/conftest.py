@@ -8,6 +8,7 @@ import pytest
 import support
 from undercroft import shares
 from undercroft.screens import tempo
+from undercroft.shares import Share
 from undercroft.terminal_app import TerminalApp
 
 
@@ -17,6 +18,9 @@ def _sizes_settle_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TerminalApp, "SETTLED_AFTER", 0.001)
 
 
+SHIPPED = shares.MEASURED
+
+
 @pytest.fixture(autouse=True)
 def _shares_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Levels win the same in all pictures, whatever is measured anew."""
@@ -24,6 +28,14 @@ def _shares_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     shares.measured.cache_clear()
     yield
     shares.measured.cache_clear()
+
+
+@pytest.fixture
+def shipped(monkeypatch: pytest.MonkeyPatch) -> tuple[Share, ...]:
+    """What is measured of the bots as they are."""
+    monkeypatch.setattr(shares, "MEASURED", SHIPPED)
+    shares.measured.cache_clear()
+    return shares.measured()
 
 
 @pytest.fixture

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 import undercroft_engine as engine
 from support.tables import play_out, table_for, words_for
+from undercroft.cli import main
 from undercroft.replay_estimates import Judge
 from undercroft.replay_json import lines, verified
 from undercroft_engine.core.game import Game, GameInfo
@@ -61,6 +63,18 @@ def test_the_same_seed_gives_the_same_estimates_and_another_others(tmp_path: Pat
     one, again, other = (judged(path, Judge(100, seed)) for seed in ("s", "s", "t"))
     assert one == again
     assert one != other
+
+
+def test_a_seed_without_estimates_is_wrong_usage(tmp_path: Path) -> None:
+    path = begun(engine.game("dungeon-busters"), tmp_path / "one.undercroft", 3)
+    command = ["replay", str(path), "--json", "--spoil", "--seed", "q"]
+    done = CliRunner().invoke(main, command)
+    why = "--seed is for the dice of --estimates, which is not there.\n"
+    assert (done.exit_code, done.stdout, done.stderr) == (2, "", why)
+    plain = CliRunner().invoke(main, [*command[:-2], "--estimates", "20"])
+    stated = CliRunner().invoke(main, [*command[:-1], "0", "--estimates", "20"])
+    assert (plain.exit_code, stated.exit_code) == (0, 0)
+    assert plain.stdout == stated.stdout
 
 
 def test_what_a_seat_did_not_know_goes_into_no_estimate(tmp_path: Path) -> None:

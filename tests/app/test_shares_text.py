@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
-from undercroft import shares, shares_text
+from undercroft import shares_text
 from undercroft.cli import main
 from undercroft.shares import Share
 from undercroft_engine.bots.levels import LEVELS
@@ -66,14 +67,63 @@ def test_the_command_prints_both() -> None:
     assert table.output == shares_text.markdown()
 
 
-def test_the_readme_shows_what_is_shipped() -> None:
-    assert shares.measured()
+@pytest.mark.parametrize("args", [["levels"], ["levels", "--markdown"]])
+def test_where_nothing_is_measured_the_command_says_how_it_is(
+    args: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shares_text, "measured", tuple)
+    monkeypatch.setattr(shares_text, "MEASURED", Path("my box/shares.json"))
+    done = CliRunner().invoke(main, args)
+    assert (done.exit_code, done.output) == (
+        0,
+        "Nothing is measured yet. To measure: undercroft arena dungeon-busters "
+        "--seats sharp,steady,steady --games 90 --seed s --keep 'my box/shares.json'\n",
+    )
+
+
+def test_rules_that_are_not_the_usual_ones_are_told_and_are_not_in_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual = share("dungeon-busters", "best", "steady", 0.5)
+    rules = {"cards": "edition", "leader": "random", "locks": "final"}
+    kept = (usual, replace(usual, options=rules, share=0.9))
+    monkeypatch.setattr(shares_text, "measured", lambda: kept)
+    heads = list(shares_text.lines())[::3]
+    assert heads == [
+        "Dungeon Busters, 4 seats, one `best` among `steady`:",
+        "Dungeon Busters, 4 seats, cards=edition, locks=final, one `best` among `steady`:",
+    ]
+    assert shares_text.markdown().splitlines()[2:] == ["| one `best` among `steady` | 50 ± 3 % |"]
+
+
+@pytest.mark.parametrize(
+    ("won", "within", "told"),
+    [
+        (0.05, 0.05, "5 ± 5 %"),
+        (0.02, 0.05, "2 (0 to 7) %"),
+        (0.95, 0.05, "95 ± 5 %"),
+        (0.996, 0.006, "100 (99 to 100) %"),
+    ],
+)
+def test_no_share_is_told_to_be_less_than_none_or_more_than_all(
+    won: float, within: float, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = replace(share("dungeon-busters", "best", "steady", won), within=within)
+    monkeypatch.setattr(shares_text, "measured", lambda: (one,))
+    assert list(shares_text.lines())[1].startswith(f"  {told}, ")
+    assert shares_text.markdown().endswith(f" {told} |\n")
+
+
+def test_the_readme_shows_what_is_shipped(shipped: tuple[Share, ...]) -> None:
+    assert shipped
     assert shares_text.markdown() in README.read_text(encoding="utf-8")
 
 
-def test_each_level_wins_more_than_its_part_among_the_level_below(info: GameInfo) -> None:
+def test_each_level_wins_more_than_its_part_among_the_level_below(
+    info: GameInfo, shipped: tuple[Share, ...]
+) -> None:
     """At a usual table, with the interval clear of it; a team wins more often than one below."""
-    kept = [one for one in shares.measured() if (one.game, one.seats) == (info.id, info.usual)]
+    kept = [one for one in shipped if (one.game, one.seats) == (info.id, info.usual)]
     if info.cooperative:
         teams = {one.level: one for one in kept}
         for low, high in pairwise(LEVELS):

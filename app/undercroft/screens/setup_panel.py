@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from undercroft.glyphs import DOWN, LEFT, RIGHT, UP
 from undercroft.screens.room import Room
+from undercroft.screens.setup_bot import about_bot
 from undercroft.screens.setup_lines import (
     Picture,
     deck_line,
@@ -21,7 +22,6 @@ from undercroft.screens.setup_rows import (
     level_of,
     more_about,
     rows_of,
-    shares,
 )
 from undercroft.widgets.footer import Key, footer
 from undercroft.widgets.frame import State, frame
@@ -131,14 +131,23 @@ def _upper(picture: Picture, plan: _Plan, width: int) -> list[Row]:
         lines.append(row("  ", _SHARED if persons > 1 else _ALONE, style="muted"))
     seats = _box(picture, "seat", lines, plan, f"Seats  {seat_counts(draft.info, '-')}", inner)
     side, height = width - inner - 1, len(seats)
-    heading, text = about(draft, picture.focus)
-    told = [*([row()] if plan.airy else []), *wrap(text, side - 4)]
-    told += [row(" ", line) for line in shares(draft, picture.focus)]
-    for extra in more_about(draft, picture.focus):
-        block = [row(), *wrap(extra, side - 4)]
-        if len(told) + len(block) <= height - 2 - plan.airy:
+    heading, told = _about(picture, side - 4, height - 2 - 2 * plan.airy)
+    inside = [row(), *told] if plan.airy else told
+    return beside(seats, frame(inside, side, height, State.QUIET, title=heading), gap=1)
+
+
+def _about(picture: Picture, width: int, height: int) -> tuple[str, list[Row]]:
+    """Give title and text of what the focused row is about, with as much as there is room for."""
+    draft, focus = picture.draft, picture.focus
+    heading, text = about(draft, focus)
+    if (level := level_of(draft, focus)) is not None:
+        return heading, about_bot(draft, level, width, height)
+    told = wrap(text, width)
+    for extra in more_about(draft, focus):
+        block = [row(), *wrap(extra, width)]
+        if len(told) + len(block) <= height:
             told += block
-    return beside(seats, frame(told, side, height, State.QUIET, title=heading), gap=1)
+    return heading, told
 
 
 def _options(picture: Picture, plan: _Plan, width: int) -> list[Row]:

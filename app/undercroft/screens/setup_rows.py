@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 import undercroft_engine as engine
 from undercroft.draft import Draft
-from undercroft.levels_text import about_level, shares_of, shares_title
+from undercroft.levels_text import about_level
 from undercroft_engine.bots.levels import LEVELS
 from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.record import SeatEntry
@@ -125,8 +125,6 @@ def about(draft: Draft, row: SetupRow) -> tuple[str, str]:
 
 def more_about(draft: Draft, row: SetupRow) -> tuple[str, ...]:
     """Say more about the focused row, where there is room: each value, and further clauses."""
-    if (level := level_of(draft, row)) is not None:
-        return (about_level(level),) if shares_of(draft) else ()
     if row.group != "option":
         return _MORE.get(row.group, ())
     option = next(one for one in draft.info.options if one.name == row.name)
@@ -149,12 +147,4 @@ def _about_seat(draft: Draft, entry: SeatEntry | None) -> str:
         )
     if entry.kind == "person":
         return "Plays at this keyboard; several persons take turns at it. Enter changes the name."
-    return shares_title(draft) if shares_of(draft) else about_level(entry.level or "")
-
-
-def shares(draft: Draft, row: SetupRow) -> list[str]:
-    """Lay out what the levels win, two beside each other, where the row is that of a bot."""
-    won = list(shares_of(draft).items()) if level_of(draft, row) is not None else []
-    half = (len(won) + 1) // 2
-    texts = [f"{level:<6} {share:>4}" for level, share in won]
-    return ["  ".join(texts[place::half]) for place in range(half)]
+    return about_level(entry.level or "")

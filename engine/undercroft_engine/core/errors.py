@@ -31,6 +31,10 @@ class UndercroftError(Exception):
         super().__init__(self.message)
         self.faults = faults
 
+    def __reduce__(self) -> tuple[type[UndercroftError], tuple[str, str, tuple[Fault, ...]]]:
+        """Make it again from its parts in another process, as when a bot there meets a fault."""
+        return type(self), (self.code, self.message, self.faults)
+
 
 class SetupError(UndercroftError):
     """A game that cannot be dealt: unknown game, wrong seat count, unknown option or value."""

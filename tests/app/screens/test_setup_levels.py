@@ -11,7 +11,7 @@ import pytest
 from support.stage import Stage, on_stage
 from undercroft import shares
 from undercroft.glyphs import CUT
-from undercroft.levels_text import about_level
+from undercroft.levels_text import MEANINGS, about_level, shares_of
 from undercroft.screens.setup import Setup
 from undercroft_engine.bots.levels import LEVELS
 
@@ -183,10 +183,58 @@ async def test_a_deck_of_ones_own_has_no_figures(tmp_path: Path, measured: Path)
         assert "41 %" not in stage.text
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("number", range(1, 6))
+async def test_what_a_level_does_stays_in_sight_beside_what_it_wins(
+    tmp_path: Path, measured: Path, number: int, size: tuple[int, int]
+) -> None:
+    async with on_stage(tmp_path, size=size) as stage:
+        await stage.press(str(number))
+        draft = setup(stage).draft
+        for place, level in enumerate(LEVELS):
+            found(
+                measured,
+                (20 + place) / 100 if level != "steady" else 1 / len(draft.seats),
+                level,
+                game=draft.info.id,
+                seats=len(draft.seats),
+                against=level if draft.info.cooperative else "steady",
+                options=draft.options,
+            )
+        await to_seat(stage, 1)
+        await stage.press("left", "left", "left")
+        for level in LEVELS:
+            assert levels(stage)[1] == level
+            text = told(stage)
+            does, wins = MEANINGS[level], shares_of(setup(stage).draft)[level]
+            assert does in text
+            assert text.index(wins) > text.index(does)
+            assert CUT not in text
+            await stage.press("right")
+
+
+async def test_where_there_is_room_for_all_figures_all_are_there(
+    tmp_path: Path, measured: Path
+) -> None:
+    for place, level in enumerate(LEVELS):
+        found(measured, (20 + place) / 100, level)
+    async with on_stage(tmp_path) as stage:
+        await to_seat(stage, 1)
+        await stage.press("right", "right")
+        assert told(stage) == (f"{about_level('best')} One against three of steady wins 24 %.")
+    async with on_stage(tmp_path, size=(120, 40)) as stage:
+        await to_seat(stage, 1)
+        await stage.press("right", "right")
+        assert told(stage) == (
+            f"{about_level('best')} One such bot against three of steady wins: "
+            "new 20 % sharp 23 % easy 21 % best 24 % steady 25 %"
+        )
+
+
 async def test_a_team_is_told_of_as_a_team_under_the_rules_of_the_table(
     tmp_path: Path, measured: Path
 ) -> None:
-    async with on_stage(tmp_path) as stage:
+    async with on_stage(tmp_path, size=(120, 40)) as stage:
         await stage.press("4")
         options = dict(setup(stage).draft.options)
         one = {"game": "dungeon-brawler", "against": "best", "options": options}
@@ -210,3 +258,17 @@ def told(stage: Stage) -> str:
             break
         inside.append(line[left + 1 : line.rindex("│")])
     return " ".join(" ".join(inside).split())
+
+
+async def test_a_bot_that_plays_a_co_operative_game_alone_is_no_team(
+    tmp_path: Path, measured: Path
+) -> None:
+    async with on_stage(tmp_path, size=(120, 40)) as stage:
+        await stage.press("4")
+        options = dict(setup(stage).draft.options)
+        one = {"game": "dungeon-brawler", "seats": 1, "against": "best", "options": options}
+        found(measured, 0.3, "best", **one)
+        await to_seat(stage, 3)
+        await stage.press("r", "up", "r", "up", "r", "up", "b", "right", "right")
+        assert levels(stage) == ["best"]
+        assert "Such a bot alone wins: best 30 %" in told(stage)
