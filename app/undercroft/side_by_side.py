@@ -44,14 +44,15 @@ def each(
 
 def _parallel(jobs: int | None, most: int, where: Where) -> Any:
     backend = where.backend
+    if where.scheduler is not None and backend != "dask":
+        raise SetupError("scheduler", "A scheduler is for the backend dask.")
     more = {} if where.scheduler is None else {"scheduler_host": where.scheduler}
     try:
         settings = joblib.parallel_config(backend=backend, **more)
     except (ValueError, ImportError):
         raise SetupError("backend", f"joblib has no backend {backend!r} here.") from None
-    except (TypeError, OSError):
-        why = f"joblib's backend {backend!r} finds no scheduler at {where.scheduler!r}."
-        raise SetupError("scheduler", why) from None
+    except OSError:
+        raise SetupError("scheduler", f"There is no scheduler at {where.scheduler!r}.") from None
     with settings:
         count = min(jobs or joblib.effective_n_jobs(-1), most)
         try:
