@@ -40,7 +40,7 @@ OWN = Budget(nodes=sys.maxsize)
 WHIMS = {"new": 0.4, "easy": 0.15}
 """How often a level plays anything."""
 
-CARE = {"new": 0.0, "easy": 0.4}
+CARE = {"new": 0.0, "easy": 0.5}
 """How often, else, it plays like `steady`; the rest is its first thought."""
 
 
