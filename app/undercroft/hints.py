@@ -10,6 +10,8 @@ from functools import cache
 from time import monotonic
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 import undercroft_engine as engine
 from undercroft.problems import Problem, player, within_time
 from undercroft.table import Table
@@ -57,6 +59,17 @@ def asked(table: Table, seat: Seat) -> Problem:
         (table.header.bot_seed, seat, offer.question, "hint"),
         within_time(BUDGET, LEVEL),
     )
+
+
+def patience(problem: Problem) -> float:
+    """For how long others are let work at it, before it is worked out here in haste."""
+    return 0.75 * problem.patience
+
+
+def in_haste(problem: Problem) -> Problem:
+    """The same question, for an answer within what is left of the time it is waited for."""
+    left = problem.patience - patience(problem)
+    return replace(problem, budget=problem.budget.at_most(Budget(BUDGET.nodes, left)))
 
 
 def worked_out(problem: Problem) -> Found:
