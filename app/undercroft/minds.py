@@ -87,24 +87,21 @@ class Minds:
         return task.done() and task.result()
 
     async def _begin(self, player: Player) -> bool:
+        """Have all processes settle in, at once: in place of those that hold still others come."""
         # Started from the program's folder, they must not take what lies there for modules.
         os.environ["PYTHONSAFEPATH"] = "1"
-        return all(await asyncio.gather(*(self._begin_one(player) for _ in range(self._size))))
-
-    async def _begin_one(self, player: Player) -> bool:
-        """Have a process settle in; in place of one that holds still another is tried, once."""
         for _ in range(2):
-            try:
-                async with asyncio.timeout(_STUCK):
-                    await to_process.run_sync(
-                        _know, player, cancellable=True, limiter=self._limiter
-                    )
-            except TimeoutError:
-                continue
-            except Exception:
-                return False
-            return True
+            if all(await asyncio.gather(*(self._settles_in(player) for _ in range(self._size)))):
+                return True
         return False
+
+    async def _settles_in(self, player: Player) -> bool:
+        try:
+            async with asyncio.timeout(_STUCK):
+                await to_process.run_sync(_know, player, cancellable=True, limiter=self._limiter)
+        except Exception:
+            return False
+        return True
 
     def _begin_anew(self) -> None:
         """Look after the processes, one of which has failed: whoever they knew, they know again."""
