@@ -214,3 +214,16 @@ async def test_before_several_nobody_is_told_to_be_the_only_one_who_sees_it(
         await stage.play_on(lambda at: isinstance(at.face, SeatFace) and not at.face.offer.private)
         await stage.press("h")
         assert stage.why.strip() == "Log and record say that a hint was given."
+
+
+async def test_where_no_footer_has_room_for_hint_it_is_found_by_its_name(tmp_path: Path) -> None:
+    words = ("person:Ann", "person:Bo", "random", "random")
+    async with on_stage(tmp_path, table=table_for(RAIDERS, words, tmp_path / "r")) as stage:
+        mind = minded(stage)
+        await stage.play_on(lambda at: isinstance(at.face, SeatFace) and at.face.choice.open)
+        assert "hint" not in stage.lines[-1]
+        await stage.press("colon", *"hint")
+        assert any("Hint: the best choices" in line for line in stage.lines)
+        await stage.press("enter")
+        assert isinstance(stage.face, HintFace)
+        assert len(mind.problems) == 1
