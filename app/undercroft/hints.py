@@ -6,9 +6,12 @@ Nothing goes into one but what that seat may know; of what is asked before all e
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from time import monotonic
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 import undercroft_engine as engine
 from undercroft.problems import Problem, player, within_time
@@ -59,6 +62,17 @@ def asked(table: Table, seat: Seat) -> Problem:
     )
 
 
+def patience(problem: Problem) -> float:
+    """For how long others are let work at it, before it is worked out here in haste."""
+    return 0.75 * problem.patience
+
+
+def in_haste(problem: Problem) -> Problem:
+    """The same question, for an answer within what is left of the time it is waited for."""
+    left = problem.patience - patience(problem)
+    return replace(problem, budget=problem.budget.at_most(Budget(BUDGET.nodes, left)))
+
+
 def worked_out(problem: Problem) -> Found:
     """Work it out, in whatever process."""
     game = _game(problem.player.game, problem.player.deck)
@@ -72,48 +86,64 @@ def _game(name: str, deck: tuple[str, str] | None) -> Game[Any, Any]:
     return engine.game(name, None if deck is None else engine.read_deck(name, *deck))
 
 
+@dataclass
+class _Hint:
+    """What was found for a question, in the situation in which it was asked; None: not yet."""
+
+    seat: Seat
+    view: Any
+    moves: tuple[Move, ...]
+    found: Found | None = field(default=None, compare=False)
+
+
 class Hints:
-    """The hints of one table: each is worked out once, and given again while nothing happens."""
+    """The hints of one table: whoever comes back to a situation, as by undo, is told the same.
+
+    Only what is worked out is marked.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._found: dict[tuple[Seat, int, int], Found | None] = {}
+        self._kept: list[_Hint] = []
         self.think: Think = lambda one, take: take(worked_out(one))
 
     def ask(self, seat: Seat) -> Refusal | None:
         """Mark the hint and begin to work it out; None means that it can be had."""
         if refusal := self._table.hint_refusal(seat):
             return refusal
-        key, offer = self._key(seat), self._table.offer(seat)
-        assert offer is not None
-        if key in self._found:
-            return None
-        if len(offer.moves) == 1:
-            self._found[key] = ()  # it tells nothing, and so is no hint
+        if not self.tells(seat) or self._known(seat) is not None:
             return None
         if refusal := self._table.hint(seat):
             return refusal
-        self._found[key] = None
+        hint = _Hint(seat, self._table.view(seat), self._offer(seat).moves)
+        self._kept.append(hint)
 
         def take(found: Found) -> None:
-            self._found[key] = found
+            hint.found = found
 
         self.think(asked(self._table, seat), take)
         return None
 
     def given(self, seat: Seat) -> tuple[Advice, ...] | None:
         """The best choices in words, best first; None while they are being worked out."""
-        found = self._found.get(self._key(seat))
+        hint = self._known(seat)
+        found = () if not self.tells(seat) else None if hint is None else hint.found
         if found is None:
             return None
-        offer = self._table.offer(seat)
-        assert offer is not None
-        return told(self._table.game, self._table.view(seat), offer, found)
+        return told(self._table.game, self._table.view(seat), self._offer(seat), found)
 
-    def _key(self, seat: Seat) -> tuple[Seat, int, int]:
+    def tells(self, seat: Seat) -> bool:
+        """Whether a hint tells that seat anything: of a single answer it is none."""
+        return len(self._offer(seat).moves) > 1
+
+    def _known(self, seat: Seat) -> _Hint | None:
+        now = _Hint(seat, self._table.view(seat), self._offer(seat).moves)
+        return next((one for one in self._kept if one == now), None)
+
+    def _offer(self, seat: Seat) -> Offer:
         offer = self._table.offer(seat)
         assert offer is not None
-        return seat, offer.question, len(self._table.commits)
+        return offer
 
 
 def told(game: Game[Any, Any], view: Any, offer: Offer, found: Found) -> tuple[Advice, ...]:

@@ -15,6 +15,8 @@ from undercroft.problems import Found, Player, Problem, by_thumb, made, solved
 
 _START = 5.0
 """For how many seconds processes that begin are waited for, before bots go by rules of thumb."""
+_STUCK = 10.0
+"""After how many seconds one that has not even settled in is killed; another takes its place."""
 _MEEK = 10
 """How far a process that thinks stands back behind one that paints, as `nice` counts."""
 
@@ -27,7 +29,7 @@ class Minds:
 
     They belong to the running event loop, and end with it or with the program, however it ends:
     each reads its problems from a pipe, whose end it sees. One that does not answer in time is
-    killed; in place of one that is gone comes another.
+    killed; in place of one that is gone comes another, for which nobody waits.
     """
 
     def __init__(self, size: int = 2, solve: Callable[[Problem], Found] = solved) -> None:
@@ -36,7 +38,7 @@ class Minds:
         self._free = asyncio.Semaphore(size)
         self._limiter = CapacityLimiter(size)
         self._ready: dict[Player, tuple[asyncio.Task[bool], float]] = {}
-        """The getting ready for each player, begun or done, and until when it is waited for."""
+        """The getting ready for each player, begun or done, and until when that is waited for."""
 
     async def think(self, problem: Problem) -> Found:
         """The bot's answer; where a quick one would tell something, once its time is over.
@@ -65,7 +67,10 @@ class Minds:
             return await self._asked(what, of, patience)
 
     def get_ready(self, player: Player) -> asyncio.Task[bool]:
-        """Begin the processes that are missing, and let each make itself the player."""
+        """Begin the processes that are missing, and let each make itself the player.
+
+        They are waited for once: where they are begun anew, bots go by rules of thumb meanwhile.
+        """
         now = asyncio.get_running_loop().time()
         task, until = self._ready.get(player, (None, now + _START))
         if task is None or (task.done() and not task.result()):
@@ -82,13 +87,27 @@ class Minds:
         return task.done() and task.result()
 
     async def _begin(self, player: Player) -> bool:
+        """Have all processes settle in, at once: in place of those that hold still others come."""
         # Started from the program's folder, they must not take what lies there for modules.
         os.environ["PYTHONSAFEPATH"] = "1"
-        knowing = (
-            to_process.run_sync(_know, player, limiter=self._limiter) for _ in range(self._size)
-        )
-        begun = await asyncio.gather(*knowing, return_exceptions=True)
-        return not any(isinstance(one, BaseException) for one in begun)
+        for _ in range(2):
+            if all(await asyncio.gather(*(self._settles_in(player) for _ in range(self._size)))):
+                return True
+        return False
+
+    async def _settles_in(self, player: Player) -> bool:
+        try:
+            async with asyncio.timeout(_STUCK):
+                await to_process.run_sync(_know, player, cancellable=True, limiter=self._limiter)
+        except Exception:
+            return False
+        return True
+
+    def _begin_anew(self) -> None:
+        """Look after the processes, one of which has failed: whoever they knew, they know again."""
+        for player, (task, _) in self._ready.items():
+            if task.done():
+                self._ready[player] = asyncio.create_task(self._begin(player)), 0.0
 
     async def _asked(self, what: Callable[[T], R], of: T, patience: float) -> R | None:
         """What a process answers; None if it failed, for whatever reason, or took too long."""
@@ -96,7 +115,7 @@ class Minds:
             async with asyncio.timeout(patience):
                 return await to_process.run_sync(what, of, cancellable=True, limiter=self._limiter)
         except Exception:
-            self._ready.clear()
+            self._begin_anew()
             return None
 
 

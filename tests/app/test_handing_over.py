@@ -288,6 +288,13 @@ def test_plain_a_bot_plays_for_who_is_away_and_gives_the_seat_back() -> None:
     assert table.commits[0].seat == 0
 
 
+def test_plain_who_gives_a_level_at_the_table_is_told_which_there_is() -> None:
+    told = " ".join(typed(door(), ["bot B sharp", "bot sharp"]).split())
+    level = "It plays as steady; no level is given here."
+    assert f"Bot takes one of these seats: Ann, Bo. {level}" in told
+    assert told.count(level) == 1
+
+
 @pytest.mark.clause("DB-G7")
 def test_plain_whoever_is_left_takes_the_keyboard_once_and_keeps_it(tmp_path: Path) -> None:
     table = table_for(BUSTERS, TWO)

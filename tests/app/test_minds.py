@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import time
 from pathlib import Path
 from typing import Any
@@ -76,6 +77,7 @@ async def test_a_process_that_is_killed_costs_one_answer_by_rules_of_thumb() -> 
     problem = problem_of(RAIDERS)
     few = Minds(1, thinkers.dies_once)
     assert await few.think(problem) == by_thumb(problem)
+    assert await few.get_ready(problem.player)
     assert await few.think(problem) == solved(problem)
     first, second = thinkers.signed()
     assert first != second
@@ -93,6 +95,30 @@ async def test_nobody_waits_longer_than_twice_the_time_whatever_a_process_does()
     assert waited >= 2 * problem.seconds
     assert waited < 5, "it would have taken 60"
     for pid in thinkers.signed():
+        assert await thinkers.gone(pid)
+
+
+async def test_processes_that_are_stopped_while_idle_are_replaced_and_nobody_waits_for_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(minds, "_STUCK", 3.0)
+    problem = free(problem_of(RAIDERS, "best"))
+    few = Minds(2, thinkers.answers)
+    assert await few.get_ready(problem.player)
+    await asyncio.gather(few.think(problem), few.think(problem))
+    stopped = set(thinkers.signed())
+    assert len(stopped) == 2
+    for pid in stopped:
+        os.kill(pid, signal.SIGSTOP)
+    for _ in range(2):
+        began = time.monotonic()
+        assert await few.think(problem) == by_thumb(problem)
+        assert time.monotonic() - began < 2 * problem.seconds + 0.5
+    assert await few.get_ready(problem.player)
+    found = await asyncio.gather(few.think(problem), few.think(problem))
+    assert found == [solved(problem)] * 2
+    assert len(set(thinkers.signed()) - stopped) == 2
+    for pid in stopped:
         assert await thinkers.gone(pid)
 
 

@@ -12,6 +12,9 @@ from support.brawler import Table as Stated
 from support.brawler_scenes import loot_phase, marens_turn
 from support.stage import on_stage
 from support.tables import table_for
+from support.thinkers import FakeMinds
+from undercroft.screens.public import Public
+from undercroft.screens.seat import SeatFace
 from undercroft.table import Table
 from undercroft_engine.core.game import Game
 from undercroft_engine.games.dungeon_brawler.moves import DRAW, NEITHER
@@ -75,6 +78,25 @@ async def test_the_key_that_waits_stands_there_only_while_a_bot_has_still_to_cho
         assert stage.why.strip() == "No bot waits for you to choose first."
         await stage.press("0", "enter")
         assert not table.view(None).scores[2]
+
+
+async def test_several_who_wait_look_on_while_a_bot_that_stands_first_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undercroft.minds.Minds", FakeMinds)
+    table = loot(tmp_path, "person:Ann", "best", "person:Cal")
+    async with on_stage(tmp_path, table=table) as stage:
+        assert table.to_act == (1, 2)
+        await stage.press("w")
+        assert isinstance(stage.face, Public)
+        assert "Talk" not in stage.prompt
+        assert "done talking" not in stage.lines[-1]
+        await stage.press("enter")
+        assert stage.why.strip() == "The bots choose now; nothing is asked of you."
+        FakeMinds.newest.answer()
+        await stage.pilot.pause()
+        assert table.to_act == (2,)
+        assert isinstance(stage.face, SeatFace)
 
 
 async def test_keys_of_the_turn_pick_what_they_name(tmp_path: Path) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import undercroft_engine as engine
+from support.brawler_scenes import marens_turn
 from support.plain import after, alone, shared, typed
-from support.tables import table_for
+from support.tables import play_out, table_for
 from undercroft import hints
 from undercroft.plain.words import read
+from undercroft.problems import Problem
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.core.events import Hinted
 from undercroft_engine.core.game import Game
@@ -52,9 +55,34 @@ def test_a_table_without_hints_has_no_such_word() -> None:
     words = ("person:Ann", "random", "random", "random")
     table = table_for(hints_game(), words, table=Settings(hints=False))
     told = typed(table, ["hint", "help"])
-    assert "There is nothing here called hint." in told
+    assert "No: This table plays without hints." in told
     assert "hint:" not in told
     assert "hint: the best choices" in typed(alone(hints_game()), ["help"])
+
+
+def test_after_the_game_hint_says_that_it_is_over() -> None:
+    table = play_out(alone(hints_game()))
+    assert typed(table, ["hint"]).endswith("\nNo: The game is over.\n")
+
+
+def test_who_comes_back_by_undo_is_told_the_same_and_it_counts_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = ("random", "random", "person:Mar")
+    brawler = engine.game("dungeon-brawler")
+    table = table_for(brawler, words, position=marens_turn().fields)
+    searched: list[Problem] = []
+
+    def counted(problem: Problem) -> hints.Found:
+        searched.append(problem)
+        return worked_out(problem)
+
+    worked_out = hints.worked_out
+    monkeypatch.setattr(hints, "worked_out", counted)
+    told = typed(table, ["hint", *["longsword", "", "hint", "undo", "hint"] * 3])
+    assert told.count("The best choices, with ") == 7
+    assert len(searched) == 2
+    assert table.history(None).count(Hinted(2)) == 2
 
 
 def test_nobody_in_particular_gets_no_hint() -> None:
@@ -74,6 +102,4 @@ def test_h_alone_is_still_the_hand() -> None:
 
 
 def hints_game() -> Game:  # type: ignore[type-arg]
-    import undercroft_engine as engine
-
     return engine.game("dungeon-busters")

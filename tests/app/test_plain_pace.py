@@ -15,6 +15,7 @@ from support.stage import BUSTERS
 from support.tables import table_for
 from undercroft.plain import game
 from undercroft.plain.voice import Voice
+from undercroft.problems import by_thumb
 from undercroft.session import Session
 from undercroft.table import Table
 
@@ -120,6 +121,21 @@ def test_at_the_normal_pace_each_line_of_others_stays_a_moment(
     lines = told[told.index("Revealed: ") : told.rindex("Choose a card")].split("\n")
     assert 0 < len(waits) <= len(lines)
     assert set(waits) == {0.6}
+
+
+@pytest.mark.parametrize(("level", "times"), [("best", 1), ("sharp", 0)])
+def test_one_line_tells_that_bots_think_for_long(
+    level: str, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four that each take a second for a secret choice; the same four in less than one."""
+    monkeypatch.setattr("undercroft.plain.turns.solved", by_thumb)
+    monkeypatch.setattr("undercroft.plain.turns.sleep", lambda seconds: None)
+    words = ("person:Ann", *[level] * 4)
+    told = heard(at_terminal(pace="instant"), LOCKED, table_for(BUSTERS, words))
+    locked = told[told.index("Locked 3.") : told.index("Revealed: ")]
+    assert locked.count("The bots are thinking.\n") == times
+    piped = heard(bare(), LOCKED, table_for(BUSTERS, words), tty=False)
+    assert "thinking" not in piped
 
 
 def test_a_table_of_bots_obeys_the_pace_too() -> None:

@@ -8,6 +8,12 @@ from undercroft.glyphs import SEAT_LETTERS
 from undercroft.hand_overs import told
 from undercroft.plain.sitting import Sitting
 from undercroft.seating import seat_called
+from undercroft_engine.bots.levels import LEVELS, USUAL
+
+
+def _with_level(rest: tuple[str, ...]) -> bool:
+    """Whether a level follows the seat, as it may where seats are filled before the game."""
+    return len(rest) > 1 and rest[-1].casefold() in LEVELS
 
 
 def order(word: str) -> Callable[[Sitting, tuple[str, ...]], None]:
@@ -19,7 +25,8 @@ def order(word: str) -> Callable[[Sitting, tuple[str, ...]], None]:
         seat = seat_called(" ".join(rest), company.names) if rest else None
         if seat is None or seat not in seats:
             able = ", ".join(company.names[one] for one in seats)
-            at.voice.tell(f"{word.capitalize()} takes one of these seats: {able}.")
+            only = f" It plays as {USUAL}; no level is given here." if _with_level(rest) else ""
+            at.voice.tell(f"{word.capitalize()} takes one of these seats: {able}.{only}")
         elif fault := company.fault(seat):
             at.voice.tell(fault)
         elif refusal := at.table.hand_over(seat):

@@ -29,7 +29,9 @@ def obey(at: Sitting, line: str) -> None:
         _lock(at, ())
         return
     understood = read(line, at.choices, at.asks, at.orders)
-    if understood.wrong is not None:
+    if line.casefold() == "hint":  # where the table gives none, it says so
+        _hint(at, ())
+    elif understood.wrong is not None:
         at.voice.tell(understood.wrong)
     elif understood.choice is not None:
         _pick(at, understood.choice)
@@ -197,7 +199,12 @@ def _torch(at: Sitting, rest: tuple[str, ...]) -> None:
 
 def _hint(at: Sitting, rest: tuple[str, ...]) -> None:
     """Tell the best choices of a question that may be answered here, each with its reason."""
-    offer = at.offer
+    offer, table = at.offer, at.table
+    if table.outcome is not None or not table.header.table.hints:
+        refusal = table.hint_refusal(table.persons[0])
+        assert refusal is not None
+        at.refuse(refusal)
+        return
     if at.seat is None or offer is None or (offer.private and not at.private):
         at.voice.tell(_FOR_ONE)
         return

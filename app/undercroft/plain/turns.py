@@ -17,6 +17,9 @@ from undercroft_engine.core.offer import Offer
 _UNDER_CURTAIN = ("claim", "bot", "person")
 """What may be ordered with a seat while the keyboard is handed over."""
 
+_LONG = 1.5
+"""For how many seconds nothing may be told before somebody wonders."""
+
 
 class Turns:
     """The course of a game at one keyboard."""
@@ -26,6 +29,8 @@ class Turns:
         self._table = sitting.table
         self._asked: tuple[Seat, int] | None = None
         self._talked: int | None = None
+        self._excused = False
+        """Whether it has been said that bots think, since somebody typed."""
         self._people = self._table.people
 
     def play(self) -> None:
@@ -77,12 +82,24 @@ class Turns:
         thinkers = self._table.asking.thinkers
         if not thinkers or thinkers[0][0] != self._table.due():
             return None
+        self._tell_of_thinking()
         problem = self._table.asking.problem(thinkers[0][0])
         over = monotonic() + problem.seconds
         found = solved(problem)
         if problem.timed and self._at.voice.at_terminal:
             sleep(max(0.0, over - monotonic()))
         return found
+
+    def _tell_of_thinking(self) -> None:
+        """Say, once until somebody types, that nothing is told for a while; not whose fault it is.
+
+        Where bots choose in secret, all that do are still to think when the first is asked.
+        """
+        voice, asking = self._at.voice, self._table.asking
+        ahead = sum(asking.problem(call).seconds for call, _ in asking.thinkers)
+        if voice.at_terminal and not self._excused and voice.silent + ahead > _LONG:
+            self._excused = True
+            voice.tell("The bots are thinking.")
 
     def _take_advice(self) -> None:
         """Give persons quiet seconds to suggest what a bot is about to decide for all."""
@@ -122,6 +139,7 @@ class Turns:
                 self._put_question(seat, offer)
         owed, window = seat in self._table.to_act, self._table.window
         line = at.voice.listen()
+        self._excused = False
         if line or at.picked or at.suggested:
             orders.obey(at, line)
         elif self._in_public_talk():

@@ -50,6 +50,8 @@ class Voice:
         self._terminal = sink.isatty()
         self._wipes = self._terminal and session.capabilities.colours != "none"
         self._pauses = self._terminal and self._typed_at
+        self._stirred = time.monotonic()
+        """When something was told, waited for or typed last."""
 
     @classmethod
     def of_process(cls, session: Session) -> Voice:
@@ -64,11 +66,17 @@ class Voice:
         """Whether a person sits at a terminal, for whom time can be given."""
         return self._pauses
 
+    @property
+    def silent(self) -> float:
+        """For how many seconds nothing has been told, waited for or typed."""
+        return time.monotonic() - self._stirred
+
     def tell(self, text: str) -> None:
         """Write one or more sentences, wrapped at words."""
         for line in wrapped(self.session.glyphs.plain(text), self._width()):
             self._sink.write(f"{line}\n")
         self._sink.flush()
+        self._stirred = time.monotonic()
 
     def tell_all(self, texts: Iterable[str]) -> None:
         """Write several lines, each beginning anew."""
@@ -84,6 +92,7 @@ class Voice:
         pace = self.session.preferences.pace
         if self._pauses and pace == "normal":
             time.sleep(_PAUSE)
+            self._stirred = time.monotonic()
         elif self._pauses and pace == "step":
             self._wait(beside)
 
@@ -164,6 +173,7 @@ class Voice:
             if self._typed_at:
                 self._sink.write("\n")
             raise Leave
+        self._stirred = time.monotonic()
         return names.printable(line)
 
     def _width(self) -> int:

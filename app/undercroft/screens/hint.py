@@ -58,8 +58,7 @@ class HintFace(Face):
         last = 1 + table_height(room)
         first = 1 if self._high else last - len(box)
         lines[first : first + len(box)] = box
-        told = "Only you see this; log and record say that a hint was given."
-        lines[prompt_row(room) - 1] = why(answer or told, width=width)
+        lines[prompt_row(room) - 1] = why(answer or self._who_knows(), width=width)
         keys = [Key("digit", "picks"), Key("close", "closes", "any other key"), Key("quit")]
         lines[height - 1] = footer(keys, width)
         return lines
@@ -82,6 +81,16 @@ class HintFace(Face):
             ]
         title = f"Hint: {measure(play.table.game)}"
         return frame(lines, width, len(lines) + 2, State.SEEN, title=title)
+
+    def _who_knows(self) -> str:
+        """Say who sees what is told, and what others learn of it."""
+        play = self.play
+        alone = not play.shared or play.offer(self._seat).private
+        told = ["Only you see this"] if alone else []
+        if play.hints.tells(self._seat):
+            told.append("log and record say that a hint was given")
+        line = "; ".join(told)
+        return f"{line[:1].upper()}{line[1:]}." if line else ""
 
     def off(self, action: Action) -> Line:
         """Say what the screen below says."""

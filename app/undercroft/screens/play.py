@@ -204,12 +204,14 @@ class Play:
             return Advice(self)
         if self.viewer is not None:
             return SeatFace(self, table.asked_of(self.viewer))
+        if not self.calls_person:
+            return Public(self)
         waiting = [seat for seat in table.to_act if seat in table.persons]
         waiting.sort(key=table.has_waited)
-        if not self.offer(table.to_act[0]).private:
-            return SeatFace(self, waiting[0]) if self._asks_person(waiting) else Public(self)
-        if not waiting or self._talk_first(waiting):
-            return Public(self)
+        if not self.offer(waiting[0]).private:
+            return SeatFace(self, waiting[0])
+        if self._talk_first(waiting):
+            return Public(self, talking=True)
         sits = () if self._sits is None else table.held_with(self._sits)
         if waiting[0] in sits and not table.game.info.sealed:
             return SeatFace(self, waiting[0])
@@ -234,6 +236,15 @@ class Play:
         """Whether persons here may suggest what a bot is to decide for all."""
         return self.session.preferences.suggest_wait > 0 and self.table.suggestions.waited
 
+    @property
+    def calls_person(self) -> bool:
+        """Whether a person here is to choose now: in the open, before any bot answers."""
+        table = self.table
+        if not any(seat in table.persons for seat in table.to_act):
+            return False
+        first = table.to_act[0]
+        return self.offer(first).private or first in table.persons or table.due() is None
+
     def may_suggest(self, seat: Seat) -> bool:
         """Whether others at this keyboard may suggest what this seat answers for all."""
         shared = self.table.suggestions.shared
@@ -243,10 +254,6 @@ class Play:
         """Give whose newest choice a person takes back from a seat: any seat that it holds."""
         undoer = self.undoer
         return undoer if undoer is not None and undoer in self.table.held_with(seat) else seat
-
-    def _asks_person(self, waiting: list[Seat]) -> bool:
-        """Whether an open question waits for a person before any bot answers it."""
-        return bool(waiting) and (self.table.to_act[0] in waiting or self.table.due() is None)
 
     def _talk_first(self, waiting: list[Seat]) -> bool:
         fresh = len(waiting) == len(self.table.persons) and self._talked != self.table.window

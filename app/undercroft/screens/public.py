@@ -40,10 +40,10 @@ class Public(Face):
 
     scope = "public"
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, *, talking: bool = False) -> None:
+        """Show it while only bots are to choose; or, `talking`, to persons before they choose."""
         super().__init__(play)
-        table = play.table
-        self._talking = any(seat in table.persons for seat in table.to_act)
+        self._talking = talking
 
     @property
     def ticket(self) -> Hashable:
@@ -118,9 +118,7 @@ class Public(Face):
 
     @property
     def _is_over(self) -> bool:
-        persons, owing = self.play.table.persons, self.play.table.to_act
-        called = self.play.advised or any(seat in persons for seat in owing)
-        return not self._talking and called
+        return not self._talking and (self.play.advised or self.play.calls_person)
 
     def _here(self, room: Room) -> list[Row]:
         """Say who sits at this keyboard, and what comes next."""

@@ -266,7 +266,7 @@ class SeatFace(Face):
         return row(seat_label(self.seat, name, self.play.glyphs), "  ", asked)
 
     @property
-    def _may_wait(self) -> bool:
+    def may_wait(self) -> bool:
         """Whether the seat may let bots choose before it."""
         table = self.play.table
         return not table.game.info.talks and table.may_wait(self.seat)
@@ -276,7 +276,7 @@ class SeatFace(Face):
         keys, unpicked = [*self.play.board.keys(scene)], self.choice.picked is None
         if not unpicked:
             keys.append(Key("clear"))
-        if self._may_wait:
+        if self.may_wait:
             keys.append(Key("withdraw", "wait"))
         if not unpicked and self.play.may_suggest(self.seat):
             keys.append(Key("speak", "suggest"))

@@ -12,7 +12,7 @@ from textual.timer import Timer
 
 from undercroft import actions
 from undercroft.actions import Action, Scope
-from undercroft.hints import Found, worked_out
+from undercroft.hints import Found, in_haste, patience, worked_out
 from undercroft.problems import Problem
 from undercroft.screens.base import BaseScreen
 from undercroft.screens.find import Find, clauses_of
@@ -254,8 +254,11 @@ class TableScreen(BaseScreen):
         """Have a hint worked out in another process, or else in a thread, and show it then."""
 
         async def work() -> None:
-            found = await self._minds().work(problem.player, worked_out, problem, problem.patience)
-            take(await asyncio.to_thread(worked_out, problem) if found is None else found)
+            minds, most = self._minds(), patience(problem)
+            found = await minds.work(problem.player, worked_out, problem, most)
+            if found is None:
+                found = await asyncio.to_thread(worked_out, in_haste(problem))
+            take(found)
             self._go_on()
 
         self.run_worker(work())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -50,31 +50,38 @@ def estimates(
     knowledge = known(game)
     signs: Signs = import_module(f"{ROOMS[game.info.id]}.bot_signs").SIGNS
     watcher = Watcher(game, knowledge, signs, offer.seat)
-    shares = _searched(watcher, view, offer, rng, Effort(budget))
+    shares, price = _searched(watcher, view, offer, rng, Effort(budget))
     why = reasons(signs.names, watcher.notes)
     found = [
-        Estimate(plan, round(shares[plan], 4), round(note.doubt, 4), note.looks, *why[plan])
+        Estimate(plan, round(_part(shares[plan]), 4), round(note.doubt, 4), note.looks, *why[plan])
         for plan, note in watcher.notes.items()
     ]
-    return tuple(sorted(found, key=lambda one: one.doubt - one.share))
+    return tuple(sorted(found, key=lambda one: one.doubt - one.share + price.get(one.moves[0], 0)))
 
 
 def _searched(
     watcher: Watcher, view: Any, offer: Offer, rng: Rng, effort: Effort
-) -> dict[Plan, float]:
-    """What each answer brings, by the search that bots choose by."""
+) -> tuple[dict[Plan, float], Mapping[Move, float]]:
+    """What each answer brings, by the search that bots choose by, and what moves cost besides.
+
+    That price, of a broken word, is no part of this game's win: it counts only for the order.
+    """
     if offer.sealed:
         sealed = Sealed(watcher, view, offer, REASON["best"], rng)
         sealed.search(effort)
-        price = sealed.price
-        return {plan: one.mean - price.get(plan[0], 0.0) for plan, one in watcher.notes.items()}
+        return {plan: note.mean for plan, note in watcher.notes.items()}, sealed.price
     if watcher.game.info.cooperative:
         race = Race(watcher, view, offer, rng)
         race.search(effort)
-        leader = max(race.field, key=lambda move: sum(race.gains[move]))
-        return {(move,): level(race.gains[leader], own) for move, own in race.gains.items() if own}
+        led = race.gains[max(race.field, key=lambda move: sum(race.gains[move]))]
+        return {(move,): level(led, own) for move, own in race.gains.items() if own}, {}
     Tree(watcher, view, offer, rng).search(effort)
-    return {plan: note.mean for plan, note in watcher.notes.items()}
+    return {plan: note.mean for plan, note in watcher.notes.items()}, {}
+
+
+def _part(share: float) -> float:
+    """A part of a win: far behind in a race is no chance, not less than none."""
+    return min(max(share, 0.0), 1.0)
 
 
 def level(led: Sequence[float], own: Sequence[float]) -> float:

@@ -12,7 +12,8 @@ from support.deals import soon_over
 from support.pictures import GAMES
 from support.secrets import secretive
 from support.stage import Stage, on_stage
-from support.tables import table_for
+from support.tables import table_for, words_for
+from support.thinkers import FakeMinds
 from undercroft.names import BOT_NAMES
 from undercroft.screens.curtain import Curtain
 from undercroft.screens.public import Public
@@ -26,6 +27,8 @@ from undercroft_engine.core.game import Game
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("quick_disk")]
 BY_ID = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 MOST_ANSWERS = 1500
+FIRST_ANSWERS = 150
+"""In so many every kind of question is asked."""
 
 
 def opened(
@@ -120,6 +123,27 @@ async def test_nothing_of_a_hand_stands_where_several_look_on(
         assert {Curtain, SeatFace, Results} <= seen
         assert hands
         assert (Public in seen) >= game.info.talks
+
+
+@BY_ID
+async def test_bots_that_think_are_looked_on_by_several_who_let_them_go_first(
+    game: Game[Any, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undercroft.minds.Minds", FakeMinds)
+    table = table_for(game, words_for(game, 2, "best"), tmp_path / "game-1", "any game")
+    async with on_stage(tmp_path, table=table) as stage:
+        for _ in range(FIRST_ANSWERS):
+            face, call = stage.face, table.due()
+            if isinstance(face, SeatFace) and face.may_wait:
+                await stage.press("w")
+            elif FakeMinds.newest.thinking:
+                assert call is not None
+                if isinstance(face, Public) and call.purpose == "choose":
+                    assert "done talking" not in stage.lines[-1]
+                FakeMinds.newest.answer()
+                await stage.pilot.pause()
+            else:
+                await stage.answer()
 
 
 @pytest.mark.parametrize(

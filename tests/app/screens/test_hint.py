@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import undercroft_engine as engine
 from support.raiders import GAME as RAIDERS
 from support.sessions import session
 from support.stage import BUSTERS, Stage, on_stage
@@ -30,6 +31,7 @@ FOUND: Found = (
     Estimate((Pick(3),), 0.2, 0.01, 500),
     Estimate((Pick(2),), 0.1, 0.01, 500, "won", 0.2),
 )
+TOWN = engine.game("dungeonville")
 ALONE = ("person:Ann", "random", "random", "random")
 
 
@@ -198,5 +200,30 @@ async def test_where_there_is_one_answer_h_says_so_and_counts_no_hint(tmp_path: 
         mind = minded(stage)
         await stage.press("h")
         assert box(stage)[1].strip("┆ ").endswith("there is no other choice")
+        assert stage.why.strip() == "Only you see this."
         assert mind.problems == []
         assert not any(isinstance(one, Hinted) for one in stage.table.history(None))
+
+
+async def test_before_several_nobody_is_told_to_be_the_only_one_who_sees_it(
+    tmp_path: Path,
+) -> None:
+    words = ("person:Ann", "person:Bo", "random")
+    async with on_stage(tmp_path, table=table_for(TOWN, words, tmp_path / "v")) as stage:
+        minded(stage)
+        await stage.play_on(lambda at: isinstance(at.face, SeatFace) and not at.face.offer.private)
+        await stage.press("h")
+        assert stage.why.strip() == "Log and record say that a hint was given."
+
+
+async def test_where_no_footer_has_room_for_hint_it_is_found_by_its_name(tmp_path: Path) -> None:
+    words = ("person:Ann", "person:Bo", "random", "random")
+    async with on_stage(tmp_path, table=table_for(RAIDERS, words, tmp_path / "r")) as stage:
+        mind = minded(stage)
+        await stage.play_on(lambda at: isinstance(at.face, SeatFace) and at.face.choice.open)
+        assert "hint" not in stage.lines[-1]
+        await stage.press("colon", *"hint")
+        assert any("Hint: the best choices" in line for line in stage.lines)
+        await stage.press("enter")
+        assert isinstance(stage.face, HintFace)
+        assert len(mind.problems) == 1
