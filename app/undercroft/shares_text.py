@@ -65,8 +65,6 @@ def _who(share: Share) -> str:
 def _won(share: Share) -> str:
     """Tell a share in whole percents, and where it may be, which is from none to all of it."""
     won, within = round(100 * share.share), round(100 * share.within)
-    if within <= won <= 100 - within:
-        return f"{won} ± {within} %"
     return f"{won} ({max(0, won - within)} to {min(100, won + within)}) %"
 
 

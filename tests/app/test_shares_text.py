@@ -41,8 +41,10 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("few")
 def test_each_share_is_told_with_what_is_fair_and_how_to_measure_it() -> None:
     told = "\n".join(shares_text.lines())
-    assert "Dungeonville, 4 seats, one `steady` among `random`:\n  70 ± 3 %, 2.82 times" in told
-    assert "Dungeon Brawler, 4 seats, a team of `best`:\n  90 ± 3 %, in 400 games" in told
+    assert (
+        "Dungeonville, 4 seats, one `steady` among `random`:\n  70 (67 to 73) %, 2.82 times" in told
+    )
+    assert "Dungeon Brawler, 4 seats, a team of `best`:\n  90 (87 to 93) %, in 400 games" in told
     assert told.count("undercroft arena") == 5
 
 
@@ -51,10 +53,10 @@ def test_the_table_has_a_row_for_each_two_levels_and_a_column_for_each_game() ->
     assert shares_text.markdown().splitlines() == [
         "| wins | Dungeon Brawler, 4 seats | Dungeonville, 4 seats | Monster Busters, 4 seats |",
         "| --- | --- | --- | --- |",
-        "| one `new` among `steady` |  |  | 7 ± 3 % |",
-        "| one `steady` among `easy` |  | 40 ± 3 % | 50 ± 3 % |",
-        "| one `steady` among `random` |  | 70 ± 3 % |  |",
-        "| a team of `best` | 90 ± 3 % |  |  |",
+        "| one `new` among `steady` |  |  | 7 (4 to 10) % |",
+        "| one `steady` among `easy` |  | 40 (37 to 43) % | 50 (47 to 53) % |",
+        "| one `steady` among `random` |  | 70 (67 to 73) % |  |",
+        "| a team of `best` | 90 (87 to 93) % |  |  |",
     ]
 
 
@@ -93,15 +95,17 @@ def test_rules_that_are_not_the_usual_ones_are_told_and_are_not_in_the_table(
         "Dungeon Busters, 4 seats, one `best` among `steady`:",
         "Dungeon Busters, 4 seats, cards=edition, locks=final, one `best` among `steady`:",
     ]
-    assert shares_text.markdown().splitlines()[2:] == ["| one `best` among `steady` | 50 ± 3 % |"]
+    assert shares_text.markdown().splitlines()[2:] == [
+        "| one `best` among `steady` | 50 (47 to 53) % |"
+    ]
 
 
 @pytest.mark.parametrize(
     ("won", "within", "told"),
     [
-        (0.05, 0.05, "5 ± 5 %"),
+        (0.05, 0.05, "5 (0 to 10) %"),
         (0.02, 0.05, "2 (0 to 7) %"),
-        (0.95, 0.05, "95 ± 5 %"),
+        (0.95, 0.05, "95 (90 to 100) %"),
         (0.996, 0.006, "100 (99 to 100) %"),
     ],
 )
