@@ -36,7 +36,7 @@ PROTECTED, IN_HAND, IN_DECK, IN_PLAY = 0.02, 0.07, 0.015, 0.14
 class Delving(Knowledge):
     """A playout goes on to the next round."""
 
-    haste = 0.75
+    haste = 0.25
     left_to_thumb = frozenset(("hero", "ally", "choose", "spoils", "attack", "player"))
     cost = 8
 
