@@ -21,7 +21,7 @@ from support.deals import Deal
 from undercroft_engine.core.events import Event
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Move, Seat
-from undercroft_engine.core.offer import Kind, Talk
+from undercroft_engine.core.offer import Kind, Offer, Talk
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.parts.talk import Say
 
@@ -81,6 +81,26 @@ def undoable(deal: Deal) -> bool:
     return not all(
         any(event.lock or event.barrier for event in step.events) for step in walked(deal)
     )
+
+
+class Question(NamedTuple):
+    """A question that a seat has to answer, in a state."""
+
+    state: Any
+    seat: Seat
+    offer: Offer
+
+
+def questions(game: Game[Any, Any], seats: int, seed: str) -> Iterator[Question]:
+    """Questions with a choice, in game after game of whim and words."""
+    for number in range(100):
+        state = game.setup(seats, f"{seed} {number}")
+        for step in walk(game, state, Rng(seeded(seed, seats, number))):
+            for seat in game.to_act(step.before):
+                offer = game.offer(step.before, seat)
+                assert offer is not None
+                if len(offer.moves) > 1:
+                    yield Question(step.before, seat, offer)
 
 
 def any_move(game: Game[Any, Any], state: Any, chooser: Chooser) -> tuple[Seat, Move]:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 import undercroft_engine as engine
 from support import busters
 from support.deals import Deal
-from support.play import walk
+from support.play import Question, questions
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.estimates import Estimate, estimates, known, level, public
 from undercroft_engine.bots.search_signs import Note, Signs, reasons
 from undercroft_engine.core.game import Game, GameInfo
-from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng, seeded
 from undercroft_engine.core.spans import plain
@@ -30,31 +29,11 @@ POSITIONS = 60
 APART = 5
 
 
-class Question(NamedTuple):
-    """A question that a seat has to answer, in a state."""
-
-    state: Any
-    seat: Seat
-    offer: Offer
-
-
-def questions(game: Game[Any, Any], seats: int) -> Iterator[Question]:
-    """Questions with a choice, in games of whim and words."""
-    for number in range(100):
-        state = game.setup(seats, f"hint {number}")
-        for step in walk(game, state, Rng(seeded("hint", seats, number))):
-            for seat in game.to_act(step.before):
-                offer = game.offer(step.before, seat)
-                assert offer is not None
-                if len(offer.moves) > 1:
-                    yield Question(step.before, seat, offer)
-
-
 def some(info: GameInfo, count: int) -> Iterator[tuple[Game[Any, Any], Question]]:
     """So many questions at each of three seat counts, some way apart."""
     for seats in sorted({info.least, info.usual, info.most}):
         game = Deal(info.id, seats).game
-        for question in itertools.islice(questions(game, seats), 0, APART * count, APART):
+        for question in itertools.islice(questions(game, seats, "hint"), 0, APART * count, APART):
             yield game, question
 
 

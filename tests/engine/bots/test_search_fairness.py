@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
 
 import pytest
 
 from support.deals import Deal
-from support.play import walk
+from support.play import Question, questions
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.levels import LEVELS, bot
-from undercroft_engine.core.game import Game, GameInfo
-from undercroft_engine.core.moves import Seat
+from undercroft_engine.core.game import GameInfo
 from undercroft_engine.core.rng import Rng, seeded
 
 POSITIONS = 500
@@ -22,29 +19,10 @@ POSITIONS = 500
 NODES = Budget(nodes=12)
 
 
-class Position(NamedTuple):
-    """A state in which a seat has something to choose."""
-
-    state: Any
-    seat: Seat
-
-
-def positions(game: Game[Any, Any], seats: int) -> Iterator[Position]:
-    """Real choices in games of whim and words, from deal after deal."""
-    for number in range(100):
-        state = game.setup(seats, f"fair {number}")
-        for step in walk(game, state, Rng(seeded("fair", seats, number))):
-            for seat in game.to_act(step.before):
-                offer = game.offer(step.before, seat)
-                assert offer is not None
-                if len(offer.moves) > 1:
-                    yield Position(step.before, seat)
-
-
 @lru_cache(maxsize=32)
-def some_positions(deal: Deal, wanted: int) -> tuple[Position, ...]:
-    """So many positions, every third, so that they come from several games."""
-    every = positions(deal.game, deal.seats)
+def some(deal: Deal, wanted: int) -> tuple[Question, ...]:
+    """So many questions, every third, so that they come from several games."""
+    every = questions(deal.game, deal.seats, "fair")
     found = tuple(itertools.islice(every, 0, 3 * wanted, 3))
     assert len(found) == wanted
     return found
@@ -58,11 +36,10 @@ def test_hidden_cards_dealt_again_leave_the_choice_as_it_was(info: GameInfo, lev
         deal = Deal(info.id, seats)
         game = deal.game
         player = bot(info.id, level, game)
-        for number, (state, seat) in enumerate(some_positions(deal, -(-POSITIONS // len(counts)))):
-            view, offer = game.view(state, seat), game.offer(state, seat)
+        for number, (state, seat, offer) in enumerate(some(deal, -(-POSITIONS // len(counts)))):
+            view = game.view(state, seat)
             twin = game.resample(view, Rng(seeded("twin", number)))
             again = game.offer(twin, seat)
-            assert offer is not None
             assert again is not None
             one = player.choose(view, offer, Rng(seeded("bot", number)), NODES)
             other = bot(info.id, level, game)
