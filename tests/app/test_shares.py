@@ -252,8 +252,8 @@ def test_what_is_shipped_can_be_read_and_measured_again(shipped: tuple[Share, ..
     for one in shipped:
         info = engine.game(one.game).info
         assert one.seats in range(info.least, info.most + 1)
-        assert 0 < one.share < 1
-        assert one.games >= 20
+        assert 0 <= one.share <= 1
+        assert one.games >= 10
         assert one.command.startswith(f"undercroft arena {one.game} --seats {one.level},")
         assert f"--games {one.games} " in one.command
         assert one.options == check_options(info, dict(one.options))
