@@ -70,13 +70,10 @@ def _searched(
         sealed = Sealed(watcher, view, offer, REASON["best"], rng)
         sealed.search(effort)
         return {plan: note.mean for plan, note in watcher.notes.items()}, sealed.price
-    if watcher.game.info.cooperative:
-        race = Race(watcher, view, offer, rng)
-        race.search(effort)
-        led = race.gains[max(race.field, key=lambda move: sum(race.gains[move]))]
-        return {(move,): level(led, own) for move, own in race.gains.items() if own}, {}
-    Tree(watcher, view, offer, rng).search(effort)
-    return {plan: note.mean for plan, note in watcher.notes.items()}, {}
+    race = (Race if watcher.game.info.cooperative else Tree)(watcher, view, offer, rng)
+    race.search(effort)
+    led = race.gains[max(race.field, key=lambda move: sum(race.gains[move]))]
+    return {(move,): level(led, own) for move, own in race.gains.items() if own}, {}
 
 
 def _part(share: float) -> float:

@@ -56,8 +56,11 @@ class Race:
         for move in self.field:
             twin = game.clone(world)
             game.apply(twin, self.seat, move)
-            shares = self.player.follow(world, self.seat, (move,), twin, until, Rng(dice))
-            self.gains[move].append(shares[self.seat])
+            self.gains[move].append(self._gain(world, move, twin, until, Rng(dice)))
+
+    def _gain(self, before: Any, move: Move, world: Any, until: int, rng: Rng) -> float:
+        """What a move of the seat has brought by then: `world` is where it has led to."""
+        return self.player.follow(before, self.seat, (move,), world, until, rng)[self.seat]
 
     def _drop(self) -> None:
         """Leave out what can hardly be better than the leader, or not by more than a hair."""
