@@ -71,9 +71,7 @@ class Tree(Race):
             node.gain += shares[seat]
         return shares[self.seat]
 
-    def _chosen(
-        self, node: Node, world: Any, seat: Seat, moves: Sequence[Move], rng: Rng
-    ) -> Move:
+    def _chosen(self, node: Node, world: Any, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
         """The move to look at: by rules of thumb among those not seen before, else by promise."""
         after = node.after
         untried = []

@@ -14,7 +14,6 @@ from undercroft_engine.bots.levels import LEVELS, SPENDS, TEST_LEVELS, bot
 from undercroft_engine.bots.search_knowledge import Plan
 from undercroft_engine.bots.search_play import Effort, Player
 from undercroft_engine.bots.search_sealed import Mix, Sealed, drawn
-from undercroft_engine.bots.search_tree import Node
 from undercroft_engine.core.errors import SetupError
 from undercroft_engine.core.game import GameInfo
 from undercroft_engine.core.rng import Rng, seeded
@@ -154,12 +153,3 @@ def test_what_others_have_locked_is_not_taken_from_the_deal() -> None:
         world = sealed._opened()
         found.append(sorted(game.to_act(world)))
     assert found == [[0, 1, 2, 3], [0, 1, 2, 3]]
-
-
-def test_a_node_tells_its_mean_and_its_doubt() -> None:
-    node = Node()
-    for gain in (0.0, 1.0, 1.0, 0.0):
-        node.visits += 1
-        node.gain += gain
-        node.squares += gain**2
-    assert (node.mean, node.doubt) == (0.5, 0.25 / 4)

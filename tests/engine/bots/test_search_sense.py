@@ -16,7 +16,6 @@ from undercroft_engine.bots.levels import bot
 from undercroft_engine.bots.search import SearchBot
 from undercroft_engine.bots.search_play import Player
 from undercroft_engine.bots.search_talk import TEMPERS
-from undercroft_engine.bots.search_tree import Node, Tree
 from undercroft_engine.bots.slips import SlippingBot
 from undercroft_engine.core.game import Game, GameInfo
 from undercroft_engine.core.moves import Move
@@ -119,24 +118,3 @@ def test_a_slip_comes_as_often_as_is_said(info: GameInfo) -> None:
     assert set(by_whim) == set(offer.moves)
     slips = 600 - often(0.5, 1.0)[careful]
     assert slips == pytest.approx(300 * (1 - 1 / len(offer.moves)), abs=50)
-
-
-def grown(means: dict[Move, tuple[float, int]], thought: Move) -> Move:
-    """What a tree settles on after so many playouts of these means each, all of them 0 or 1."""
-    table = raiders.Table.dealt(3)
-    seat = table.asked[0]
-    offer = table.offer(seat)
-    assert offer is not None
-    player = Player(raiders.GAME, knowledge(raiders.GAME))
-    tree = Tree(player, table.view(seat), offer, Rng(1))
-    for move, (mean, visits) in means.items():
-        node = tree.root.after[move] = Node()
-        node.visits, node.gain, node.squares = visits, mean * visits, mean * visits
-    return tree.best(thought)
-
-
-def test_the_first_thought_stands_unless_another_is_better_beyond_doubt() -> None:
-    one, two = Pick("1"), Pick("2")
-    assert grown({one: (0.4, 10), two: (0.5, 10)}, one) == one
-    assert grown({one: (0.4, 1000), two: (0.5, 1000)}, one) == two
-    assert grown({two: (0.9, 1000)}, one) == one
