@@ -18,10 +18,10 @@ from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 
-CURIOSITY = 0.5
+CURIOSITY = 0.1
 """How much a move seldom looked at is preferred, in wins."""
 
-RIPE = 20
+RIPE = 50
 """A node visited less often has nothing to say yet: play goes on from it by rules of thumb."""
 
 
