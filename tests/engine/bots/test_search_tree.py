@@ -40,7 +40,7 @@ def test_every_playout_is_noted_at_the_move_it_began_with() -> None:
 
 
 def test_a_tree_grows_below_a_move_once_that_has_been_tried_often_enough() -> None:
-    young = grown(4 * (RIPE - 1) * 5)
+    young = grown(400)
     assert all(0 < root.visits < RIPE for root in young.roots.values())
     assert not any(root.after for root in young.roots.values())
     for root in grown(8000).roots.values():
