@@ -1,8 +1,8 @@
-"""What search knows of Dungeonville: quick answers for playouts, and who is ahead at a cut-off."""
+"""What search knows of Dungeonville: when to cut a playout off, and who is ahead there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 from math import exp
 
@@ -13,13 +13,12 @@ from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeonville import bot_fight
 from undercroft_engine.games.dungeonville import moves as dv
-from undercroft_engine.games.dungeonville.bot import ENOUGH
 from undercroft_engine.games.dungeonville.bot_eye import Eye
 from undercroft_engine.games.dungeonville.bot_fight import LOOKED_AT
-from undercroft_engine.games.dungeonville.box import NO_LETTER, ranks_of
-from undercroft_engine.games.dungeonville.powers import capacity, letter_of
+from undercroft_engine.games.dungeonville.bot_quick import Quick, strength
+from undercroft_engine.games.dungeonville.box import ranks_of
 from undercroft_engine.games.dungeonville.rules import Dungeonville
-from undercroft_engine.games.dungeonville.state import DUNGEONS, FIGHTERS, TO_WIN, State
+from undercroft_engine.games.dungeonville.state import FIGHTERS, TO_WIN, State
 from undercroft_engine.games.dungeonville.view import View
 from undercroft_engine.parts.sealed import UNLOCK
 
@@ -33,10 +32,6 @@ AHEAD = 0.3
 """What a way into a dungeon says, before the parties go in."""
 BEFORE = ("combat", "exploration")
 WORTH_SAVING = 60
-LIKELY = 0.35
-"""A party leaves rather than take a greater risk that the next room kills."""
-CONTENT = 0.6
-"""How often a seat that may pass does."""
 PHASES = {"recruitment": 0, "combat": 2, "exploration": 3, "collection": 4}
 """The phases of a round in their order; all others have to do with where pawns are placed."""
 FIGHTING, INSIDE, COLLECTING, ROUND, TICKS = 2, 3, 4, 5, 8
@@ -52,18 +47,7 @@ class Villagers(Knowledge):
 
     def __init__(self, game: Dungeonville) -> None:
         self._box = game.box
-        self._picks: dict[str, Callable[[State, Seat, Sequence[Move], Rng], Move]] = {
-            "recruit": self._recruit,
-            "discard": lambda state, seat, moves, rng: moves[-1],
-            "pay": lambda state, seat, moves, rng: moves[0],
-            "place": self._place,
-            "horn": lambda state, seat, moves, rng: dv.STAY,
-            "line_up": self._line_up,
-            "keep": self._keep,
-            "drop": lambda state, seat, moves, rng: moves[0],
-            "escape": self._escape,
-            "buy": lambda state, seat, moves, rng: dv.DECLINE,
-        }
+        self._quick = Quick(game.box)
 
     def tick(self, state: State) -> int:
         """The phase of the round, and how many parties have lost their fight or are out again."""
@@ -91,23 +75,21 @@ class Villagers(Knowledge):
         score = score_of(state, seat)
         if score >= TO_WIN:
             return 20.0 + score
-        party = ranks_of(state.parties[seat])
-        strength = sum(1 - rank / 64 for rank in party[:3])
+        party = state.parties[seat]
         held = state.treasuries[seat] | state.carried[seat]
         purse = min(WORTH_SAVING, self._box.total_worth(held)) / 50
         return (
             SCORE * score
             + NEAR * max(0, score - FAR)
-            + STRENGTH * strength
-            + MEMBER * min(6, len(party))
+            + STRENGTH * strength(party)
+            + MEMBER * min(6, party.bit_count())
             + PURSE * purse
             + AHEAD * (state.pawns[seat] >= 0 and state.phase in BEFORE)
         )
 
     def pick(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
-        """By the question."""
-        think = self._picks.get(state.stage)
-        return think(state, seat, moves, rng) if think else rng.choice(moves)
+        """About what `steady` would do."""
+        return self._quick.pick(state, seat, moves, rng)
 
     def plans(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Plan]:
         """The line-ups that go on from what is chosen, the strongest in some order."""
@@ -135,53 +117,6 @@ class Villagers(Knowledge):
                 for line, worth in found.items()
             }
         return lambda _, of: odds[of]
-
-    def _recruit(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
-        """Often the strongest to be had; often nobody where that is allowed."""
-        if moves[-1] == dv.PASS and rng.chance() < CONTENT:
-            return dv.PASS
-        return moves[0] if rng.below(2) else rng.choice(moves)
-
-    def _place(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
-        """Anywhere but to the own dungeon, the less gladly the more are there."""
-        weights = [
-            0.6 ** state.pawns.count(dungeon) * (0.1 if dungeon == state.deeds[seat] else 1.0)
-            for dungeon in range(DUNGEONS)
-        ]
-        left = rng.chance() * sum(weights)
-        for move, weight in zip(moves, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return move
-        return moves[-1]
-
-    def _line_up(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
-        """One of the three strongest."""
-        still = 3 - len(state.locks[seat])
-        return moves[rng.below(min(still, len(moves)))]
-
-    def _keep(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
-        """What can be carried without dropping anything, and else now and then."""
-        if len(moves) == 1:
-            return moves[0]
-        explore = state.explore
-        assert explore is not None
-        load = self._box.load(state.carried[seat]) + self._box.gold[explore.turned]
-        fits = load <= capacity(self._box, state, seat)
-        return dv.KEEP if fits or rng.below(3) == 0 else dv.LEAVE
-
-    def _escape(self, state: State, seat: Seat, moves: Sequence[Move], rng: Rng) -> Move:
-        """Out, once the load is near what can be carried or the next room is likely to kill."""
-        box, explore, dungeon = self._box, state.explore, state.pawns[seat]
-        assert explore is not None
-        load, most = box.load(state.carried[seat]), capacity(box, state, seat)
-        deck = state.room_decks[dungeon]
-        if load * 10 > most * 7 or not deck or state.carried[seat].bit_count() >= ENOUGH:
-            return dv.ESCAPE
-        party = ranks_of(state.parties[seat])
-        letters = {letter_of(box, explore, rank, dungeon, False) for rank in party} - {NO_LETTER}
-        risk = sum([box.letter[room] in letters for room in deck]) / len(deck)
-        return dv.ESCAPE if risk > LIKELY else dv.GO_ON
 
 
 def knowledge(game: Dungeonville) -> Knowledge:
