@@ -40,7 +40,7 @@ FIGHTING, INSIDE, COLLECTING, ROUND, TICKS = 2, 3, 4, 5, 8
 class Villagers(Knowledge):
     """A playout goes on until the parties are out of the dungeons."""
 
-    haste = 0.35
+    haste = 0.5
     aside = frozenset((UNLOCK, dv.CLAIM))
     left_to_thumb = frozenset(("pay", "discard", "model", "orb", "drop"))
     cost = 4
