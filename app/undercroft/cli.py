@@ -18,6 +18,7 @@ from undercroft.cli_base import (
     session_of,
 )
 from undercroft.cli_values import (
+    COUNT,
     FILE,
     own_deck,
     seat_words,
@@ -218,7 +219,7 @@ def deck(context: click.Context, game: str, check: Path | None) -> None:
 @main.command()
 @click.argument("game")
 @click.option("--seats", required=True, help="Bot levels with commas between; random is one here.")
-@click.option("--games", "count", required=True, type=click.IntRange(min=1), help="How many.")
+@click.option("--games", "count", required=True, type=COUNT, metavar="N", help="How many.")
 @click.option("--seed", required=True, help="A text S; game i is dealt from S/i, i from 0.")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
 @click.option("--record", type=FILE, help="A folder for the records of the games.")
@@ -245,12 +246,12 @@ def simulate(
 @main.command()
 @click.argument("game")
 @click.option("--seats", required=True, help="Bot levels with commas between, turned each game.")
-@click.option("--games", "count", required=True, type=click.IntRange(min=1), help="How many.")
+@click.option("--games", "count", required=True, type=COUNT, metavar="N", help="How many.")
 @click.option("--seed", required=True, help="A text S; deal i is dealt from S/i, i from 0.")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="A rule of this table.")
-@click.option("--jobs", type=click.IntRange(min=1), help="Games side by side; one a core.")
+@click.option("--jobs", type=COUNT, metavar="N", help="Games side by side; one a core.")
 @click.option("--backend", default="loky", help="Where joblib runs them: loky, dask, ray.")
-@click.option("--nodes", type=click.IntRange(min=1), help="Playouts a choice, at the most.")
+@click.option("--nodes", type=COUNT, metavar="N", help="Playouts a choice, at the most.")
 @click.option("--scheduler", metavar="HOST:PORT", help="Dask's, with --backend dask.")
 @click.option("--clock", is_flag=True, help="Bots keep to the seconds of their level as well.")
 @click.option("--keep", type=FILE, help="Put the first level's share into this file of shares.")
@@ -305,7 +306,7 @@ def levels(markdown: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, required=True, help="JSON, one object a line.")
 @click.option("--spoil", is_flag=True, help="Also a game that is not finished, secrets and all.")
 @click.option(
-    "--estimates", "nodes", type=click.IntRange(min=1), metavar="NODES",
+    "--estimates", "nodes", type=COUNT, metavar="NODES",
     help="Also what a search of so many nodes makes of each choice; best spends 10000.",
 )  # fmt: skip
 @click.option("--seed", help="A text; the same text rolls the same dice for that.")

@@ -29,7 +29,14 @@ class _File(click.Path):
         return super().convert(value, param, ctx)
 
 
+class _Count(click.IntRange):
+    """How many of something: one at least."""
+
+    name = "whole number"
+
+
 FILE = _File(path_type=Path)
+COUNT = _Count(min=1)
 
 
 def seat_words(text: str) -> tuple[str, ...]:

@@ -194,6 +194,17 @@ def test_a_wrong_line_up_is_refused_in_one_sentence(seats: str, why: str) -> Non
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("games", "why"),
+    [("x", "'x' is not a valid whole number."), ("0", "0 is not in the range x>=1.")],
+)
+def test_what_is_no_count_of_games_is_refused(games: str, why: str) -> None:
+    command = ["arena", "dungeonville", "--seats", "new,new", "--games", games, "--seed", "s"]
+    done = CliRunner().invoke(main, command)
+    assert done.exit_code != 0
+    assert done.stderr.endswith(f"Invalid value for '--games': {why}\n")
+
+
 def test_a_backend_that_is_not_there_is_refused() -> None:
     info = engine.games()[0]
     command = ["arena", info.id, "--seats", ",".join(words(info, "new")), "--games", "1"]

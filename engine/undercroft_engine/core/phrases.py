@@ -72,5 +72,7 @@ def in_a_hundred(often: float) -> str:
 
 
 def about(amount: float) -> str:
-    """How much on average: `1.4`; what is next to nothing has a word for it."""
-    return "hardly any" if round(abs(amount), 1) == 0 else f"{amount:.1f}"
+    """How much on average: `1.4`, `28`; what is next to nothing has a word for it."""
+    if round(abs(amount), 1) == 0:
+        return "hardly any"
+    return f"{amount:.0f}" if abs(amount) >= 10 else f"{amount:.1f}"
