@@ -19,25 +19,24 @@ def lines() -> Iterator[str]:
         yield _nothing()
     for one in measured():
         times = "" if _is_team(one) else f", {one.share * one.seats:.2f} times a fair share"
-        rules = "".join(f", {name}={value}" for name, value in one.apart.items())
-        yield f"{_title(one.game, one.seats)}{rules}, {_who(one)}:"
+        yield f"{_table(one)}, {_who(one)}:"
         yield f"  {_won(one)}{times}, in {counted(one.games, 'game')}"
         yield f"  {one.command}"
 
 
 def markdown() -> str:
-    """Write one table, a row for each two levels, a column for each game and count of seats.
+    """Write one table: a row for each two levels, a column for each game, count of seats and rules.
 
-    It has the shares of usual tables alone, under the rules that hold when nobody says.
+    Of a game and a count of seats the rules that hold when nobody says come first.
     """
-    usual = [one for one in measured() if not one.apart]
-    if not usual:
+    if not measured():
         return f"{_nothing()}\n"
-    columns = list(dict.fromkeys((one.game, one.seats) for one in usual))
-    rows: dict[str, dict[tuple[str, int], str]] = {}
-    for one in sorted(usual, key=_place):
-        rows.setdefault(_who(one), {})[one.game, one.seats] = _won(one)
-    table = [["wins", *(_title(*column) for column in columns)], ["---"] * (len(columns) + 1)]
+    tables = sorted(measured(), key=lambda one: (one.game, one.seats, len(one.apart)))
+    columns = list(dict.fromkeys(map(_table, tables)))
+    rows: dict[str, dict[str, str]] = {}
+    for one in sorted(measured(), key=_place):
+        rows.setdefault(_who(one), {})[_table(one)] = _won(one)
+    table = [["wins", *columns], ["---"] * (len(columns) + 1)]
     table += [[who, *(won.get(column, "") for column in columns)] for who, won in rows.items()]
     return "".join(f"| {' | '.join(row)} |\n" for row in table)
 
@@ -48,8 +47,11 @@ def _nothing() -> str:
     return f"Nothing is measured yet. To measure: {arena} --keep {shlex.quote(str(MEASURED))}"
 
 
-def _title(game: str, seats: int) -> str:
-    return f"{engine.game(game).info.title}, {counted(seats, 'seat')}"
+def _table(share: Share) -> str:
+    """Tell at what table it was measured; only rules are named that somebody must ask for."""
+    rules = [f"{name}={value}" for name, value in share.apart.items()]
+    game = engine.game(share.game).info.title
+    return ", ".join([game, counted(share.seats, "seat"), *rules])
 
 
 def _is_team(share: Share) -> bool:

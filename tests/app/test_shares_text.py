@@ -87,20 +87,22 @@ def test_where_nothing_is_measured_the_command_says_how_it_is(
     )
 
 
-def test_rules_that_are_not_the_usual_ones_are_told_and_are_not_in_the_table(
+def test_rules_that_are_not_the_usual_ones_are_told_and_have_a_column_of_their_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     usual = share("dungeon-busters", "best", "steady", 0.5)
-    rules = {"cards": "edition", "leader": "random", "locks": "final"}
-    kept = (usual, replace(usual, options=rules, share=0.9))
+    rules = {"cards": "rulebook", "leader": "random", "locks": "final"}
+    kept = (replace(usual, options=rules, share=0.9), usual)
     monkeypatch.setattr(shares_text, "measured", lambda: kept)
     heads = list(shares_text.lines())[::3]
     assert heads == [
+        "Dungeon Busters, 4 seats, locks=final, one `best` among `steady`:",
         "Dungeon Busters, 4 seats, one `best` among `steady`:",
-        "Dungeon Busters, 4 seats, cards=edition, locks=final, one `best` among `steady`:",
     ]
-    assert shares_text.markdown().splitlines()[2:] == [
-        "| one `best` among `steady` | 50 (47 to 53) % |"
+    assert shares_text.markdown().splitlines() == [
+        "| wins | Dungeon Busters, 4 seats | Dungeon Busters, 4 seats, locks=final |",
+        "| --- | --- | --- |",
+        "| one `best` among `steady` | 50 (47 to 53) % | 90 (87 to 93) % |",
     ]
 
 
