@@ -82,8 +82,8 @@ def spent(view: View, card: int) -> float:
     """What playing the card gives away for later."""
     if card < FIRST_ITEM:
         return 0.0
-    # Of many Items, few are played before the end.
-    scarce = min(1.0, PLENTY / len(view.hand or ()))
+    # Of many Items, few are played before the end. A search asks of cards that are not held, too.
+    scarce = min(1.0, PLENTY / max(1, len(view.hand or ())))
     if card in WEAPONS:
         return scarce * (HOME if WEAPONS.index(card) == place_of(view) else ITEM)
     return scarce * KEPT.get(card, ITEM)
