@@ -6,7 +6,7 @@ import pytest
 
 from support.monsters import GAME, Table
 from undercroft_engine.bots.base import Budget
-from undercroft_engine.bots.levels import bot
+from undercroft_engine.bots.levels import LEVELS, bot
 from undercroft_engine.bots.random import RandomBot
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng, seeded
@@ -158,3 +158,16 @@ def test_it_wins_more_than_twice_its_share_against_chance(seats: int) -> None:
         assert outcome is not None
         wins += (mine in outcome.winners) / len(outcome.winners)
     assert wins / games > 2 / seats
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_chooses_and_speaks_where_others_hold_no_items(level: str) -> None:
+    table = Table.at(seats=4, monster="ogre", location="village", hands=[["smoke_bomb"], [], [], 2])
+    player = bot("monster-busters", level)
+    for seat in range(4):
+        offer = table.game.offer(table.state, seat)
+        assert offer is not None
+        for dice in range(4):
+            rng = Rng(seeded(dice, seat))
+            assert player.choose(table.view(seat), offer, rng, Budget(nodes=60)) in offer.moves
+            player.speak(table.view(seat), offer, rng)
