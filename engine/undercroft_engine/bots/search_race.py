@@ -1,8 +1,9 @@
-"""Search for a team: all moves are played on in the same worlds, and those that fall behind drop.
+"""Search by a race: all moves are played on in the same worlds, and those that fall behind drop.
 
-Where all win or lose as one there is nobody to outwit, so a choice is judged by what it brings if
-all go on by rules of thumb. Luck within a world is the same for all moves, and differences there
-are much smaller than those between worlds: moves are compared world by world.
+Luck within a world is the same for all moves, and differences there are much smaller than those
+between worlds: moves are compared world by world. Where all win or lose as one there is nobody to
+outwit, so a choice is judged by what it brings if all go on by rules of thumb; where each plays for
+itself a tree grows below each move (`search_tree`).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ FEW, PATIENCE = 10, 0.05
 
 
 class Race:
-    """One open question of a team, looked at in many worlds."""
+    """One open question, looked at in many worlds."""
 
     def __init__(self, player: Player, view: Any, offer: Offer, rng: Rng) -> None:
         self.player = player

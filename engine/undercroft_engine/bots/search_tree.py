@@ -43,7 +43,7 @@ class Node:
 
 
 class Tree(Race):
-    """One open question, looked at in many worlds."""
+    """A race whose playouts grow a tree below each move."""
 
     def __init__(self, player: Player, view: Any, offer: Offer, rng: Rng) -> None:
         super().__init__(player, view, offer, rng)
