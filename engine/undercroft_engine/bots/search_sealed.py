@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from undercroft_engine.bots.search_knowledge import Habits, Plan
 from undercroft_engine.bots.search_play import Effort, Player
@@ -11,6 +11,8 @@ from undercroft_engine.core.moves import Seat
 from undercroft_engine.core.offer import Offer
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.parts.sealed import UNLOCK
+
+T = TypeVar("T")
 
 REASON = {"sharp": 0.0, "best": 0.25}
 """Part of the others' sealed choices that a level works out against its own, not from habit."""
@@ -138,14 +140,14 @@ class Sealed:
         return list(kept), list(kept.values())
 
 
-def drawn(plans: Sequence[Plan], odds: Sequence[float], rng: Rng) -> Plan:
+def drawn(choices: Sequence[T], odds: Sequence[float], rng: Rng) -> T:
     """One of the choices, by these odds."""
     left = rng.chance() * sum(odds)
-    for plan, chance in zip(plans, odds, strict=True):
+    for choice, chance in zip(choices, odds, strict=True):
         left -= chance
         if left < 0:
-            return plan
-    return plans[-1]
+            return choice
+    return choices[-1]
 
 
 def _among(plans: Sequence[Plan], habit: Mapping[Plan, float]) -> list[float]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
 
+from undercroft_engine.bots.search_sealed import drawn
 from undercroft_engine.core.moves import Move, Seat
 from undercroft_engine.core.rng import Rng
 from undercroft_engine.games.dungeonville import moves as dv
@@ -149,10 +150,4 @@ class Quick:
 def _drawn(moves: Sequence[Move], likings: Sequence[float], rng: Rng) -> Move:
     """One of the moves, the likelier the better it is liked."""
     top = max(likings)
-    weights = [exp(liking - top) for liking in likings]
-    left = rng.chance() * sum(weights)
-    for move, weight in zip(moves, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return move
-    return moves[-1]
+    return drawn(moves, [exp(liking - top) for liking in likings], rng)
