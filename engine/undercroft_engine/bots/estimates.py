@@ -11,10 +11,9 @@ import msgspec
 from undercroft_engine.bots.base import Budget
 from undercroft_engine.bots.search_knowledge import Knowledge, Plan
 from undercroft_engine.bots.search_play import Effort
-from undercroft_engine.bots.search_race import Race
 from undercroft_engine.bots.search_sealed import REASON, Sealed
 from undercroft_engine.bots.search_signs import Signs, Watcher, reasons
-from undercroft_engine.bots.search_tree import Tree
+from undercroft_engine.bots.search_tree import open_search
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
@@ -70,9 +69,9 @@ def _searched(
         sealed = Sealed(watcher, view, offer, REASON["best"], rng)
         sealed.search(effort)
         return {plan: note.mean for plan, note in watcher.notes.items()}, sealed.price
-    race = (Race if watcher.game.info.cooperative else Tree)(watcher, view, offer, rng)
+    race = open_search(watcher, view, offer, rng)
     race.search(effort)
-    led = race.gains[max(race.field, key=lambda move: sum(race.gains[move]))]
+    led = race.gains[race.leader()]
     return {(move,): level(led, own) for move, own in race.gains.items() if own}, {}
 
 

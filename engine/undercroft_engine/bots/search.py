@@ -7,10 +7,9 @@ from typing import Any
 from undercroft_engine.bots.base import Bot, Budget
 from undercroft_engine.bots.search_knowledge import Knowledge
 from undercroft_engine.bots.search_play import Effort, Player
-from undercroft_engine.bots.search_race import Race
 from undercroft_engine.bots.search_sealed import Sealed, drawn
 from undercroft_engine.bots.search_talk import Outlook, Temper, honour
-from undercroft_engine.bots.search_tree import Tree
+from undercroft_engine.bots.search_tree import open_search
 from undercroft_engine.core.game import Game
 from undercroft_engine.core.moves import Move
 from undercroft_engine.core.offer import Offer
@@ -59,8 +58,7 @@ class SearchBot(Bot):
             sealed.search(effort)
             return drawn(*sealed.mixed(SELDOM), rng)[0]
         thought = self._steady.choose(view, offer, rng, budget)
-        team = self._player.game.info.cooperative
-        search = (Race if team else Tree)(self._player, view, offer, rng)
+        search = open_search(self._player, view, offer, rng)
         search.search(effort)
         return search.best(thought)
 

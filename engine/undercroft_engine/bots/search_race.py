@@ -65,7 +65,7 @@ class Race:
 
     def _drop(self) -> None:
         """Leave out what can hardly be better than the leader, or not by more than a hair."""
-        leader = self._leader()
+        leader = self.leader()
         kept = [leader]
         for move in self.field:
             if move != leader:
@@ -74,7 +74,8 @@ class Race:
                     kept.append(move)
         self.field = kept
 
-    def _leader(self) -> Move:
+    def leader(self) -> Move:
+        """The move still in it that has brought most."""
         return max(self.field, key=lambda move: sum(self.gains[move]))
 
     def _ahead(self, one: Move, other: Move) -> tuple[float, float]:
@@ -84,7 +85,7 @@ class Race:
 
     def best(self, thought: Move) -> Move:
         """The leader, if it is better than the first thought beyond doubt."""
-        leader = self._leader()
+        leader = self.leader()
         if leader == thought:
             return thought
         ahead, doubt = self._ahead(leader, thought)

@@ -87,3 +87,8 @@ class Tree(Race):
         after[move] = Node()
         after[move].open = 1
         return move
+
+
+def open_search(player: Player, view: Any, offer: Offer, rng: Rng) -> Race:
+    """The search for an open question: a team has nobody to outwit, and needs no tree."""
+    return (Race if player.game.info.cooperative else Tree)(player, view, offer, rng)
